@@ -6,7 +6,7 @@ import { createProviders } from '#jobs/providers.ts'
 import { runDue } from '#jobs/testing/run-due.ts'
 import { ApiProblem, problemOf } from '#web/base/api-client.ts'
 import { memoryStore } from '#web/base/outbox/entry-list.ts'
-import { createOutbox } from '#web/base/outbox/outbox.ts'
+import { Outbox } from '#web/base/outbox/outbox.ts'
 import { tapKind } from '#web/game/desk/tap-kind.ts'
 
 const TAPS = 200
@@ -44,7 +44,7 @@ function badLine() {
 /** The browser's outbox on a line that we control. Retries happen at once instead of later. */
 function outboxOn(line: ReturnType<typeof badLine>) {
   const viewer = game.organiser.managerId
-  return createOutbox({
+  return new Outbox({
     store: Promise.resolve(memoryStore()),
     viewer: async () => viewer,
     knownViewer: () => viewer,

@@ -1,7 +1,7 @@
 import { ApiProblem } from '#web/base/api-client.ts'
 import { memoryStore } from '#web/base/outbox/entry-list.ts'
 import type { OutboxEntry, OutboxKind, OutboxNews, OutboxParts } from '#web/base/outbox/outbox-entry.ts'
-import { createOutbox } from '#web/base/outbox/outbox.ts'
+import { Outbox } from '#web/base/outbox/outbox.ts'
 
 interface Note {
   about: string
@@ -63,7 +63,7 @@ export function device() {
       },
       ...more,
     }
-    const tab = createOutbox(parts)
+    const tab = new Outbox(parts)
     tab.register(note)
     tabs.push(tab)
     return tab

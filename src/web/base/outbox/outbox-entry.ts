@@ -48,6 +48,15 @@ export interface SentEntry {
 
 export const isUnsent = ({ state }: OutboxEntry): boolean => state !== 'refused'
 
+export const isFor = ({ person }: OutboxEntry, viewer: number | null) => person === null || person === viewer
+
+/** Two entries about one thing: the newer one counts. */
+export const isSame = (one: OutboxEntry, other: OutboxEntry) =>
+  one.kind === other.kind &&
+  one.subject === other.subject &&
+  one.person === other.person &&
+  one.championship === other.championship
+
 /** `crypto.randomUUID` is missing on pages without HTTPS. */
 export function newEntryId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))

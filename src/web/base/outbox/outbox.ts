@@ -1,6 +1,8 @@
 import { ApiProblem } from '#web/base/api-client.ts'
-import { createEntryList } from './entry-list.ts'
+import { createEntryList, type OutboxState } from './entry-list.ts'
 import {
+  isFor,
+  isSame,
   isUnsent,
   newEntryId,
   type OutboxEntry,
@@ -19,201 +21,211 @@ interface Waiter {
   refuse: (problem: ApiProblem) => void
 }
 
-export type Outbox = ReturnType<typeof createOutbox>
-
-export function createOutbox(parts: OutboxParts) {
-  const kinds = new Map<string, AnyKind>()
-  const waiters = new Map<string, Waiter>()
-  const made = new Set<string>()
+/** What the person wrote and the server does not have yet. */
+export class Outbox {
+  readonly #parts: OutboxParts
+  readonly #list: ReturnType<typeof createEntryList>
+  readonly #kinds = new Map<string, AnyKind>()
+  readonly #waiters = new Map<string, Waiter>()
+  readonly #made = new Set<string>()
   /** Requests of this page without an answer yet. */
-  const underWay = new Set<string>()
-  const list = createEntryList(parts.store, () => parts.broadcast({ type: 'changed' }))
-  let running: Promise<void> | undefined
-  let isSending = false
-  let isAskedAgain = false
-  let cancelRetry = () => {}
-  let lastPlace = 0
-  const { state, become, drop, read } = list
+  readonly #underWay = new Set<string>()
+  #running: Promise<void> | undefined
+  #isSending = false
+  #isAskedAgain = false
+  #cancelRetry = () => {}
+  #lastPlace = 0
 
-  function keep(entry: OutboxEntry): Promise<void> {
-    const kind = kinds.get(entry.kind)
-    return list.keep(kind ? { ...entry, request: parts.requestOf(kind, entry) } : entry)
+  constructor(parts: OutboxParts) {
+    this.#parts = parts
+    this.#list = createEntryList(parts.store, () => parts.broadcast({ type: 'changed' }))
   }
 
-  function take(id: string): Waiter | undefined {
-    const waiter = waiters.get(id)
-    waiters.delete(id)
+  readonly state = (): OutboxState => this.#list.state()
+  readonly subscribe = (listener: () => void): (() => void) => this.#list.subscribe(listener)
+  readonly read = (): Promise<void> => this.#list.read()
+  /** Removes unsent or refused entries. */
+  readonly discard = (ids: readonly string[]): Promise<void> => this.#list.drop(ids)
+
+  #keep(entry: OutboxEntry): Promise<void> {
+    const kind = this.#kinds.get(entry.kind)
+    return this.#list.keep(kind ? { ...entry, request: this.#parts.requestOf(kind, entry) } : entry)
+  }
+
+  #take(id: string): Waiter | undefined {
+    const waiter = this.#waiters.get(id)
+    this.#waiters.delete(id)
     return waiter
   }
 
-  function noteArrival(entry: OutboxEntry, answer: unknown) {
-    const kind = kinds.get(entry.kind)
+  #noteArrival(entry: OutboxEntry, answer: unknown) {
+    const kind = this.#kinds.get(entry.kind)
     const { championship } = entry
-    if (kind && championship === parts.championship)
-      parts.arrived(kind, { body: entry.body, answer, isOwn: made.has(entry.id) })
+    if (kind && championship === this.#parts.championship)
+      this.#parts.arrived(kind, { body: entry.body, answer, isOwn: this.#made.has(entry.id) })
     else kind?.arrivedElsewhere?.(entry.body, championship)
     const { id, deed, label } = entry
-    const waiter = take(id)
+    const waiter = this.#take(id)
     const hasWaited = waiter === undefined
-    become({ sent: [{ id, deed, label, atMs: parts.nowMs(), hasWaited }, ...state().sent] })
+    this.#list.become({ sent: [{ id, deed, label, atMs: this.#parts.nowMs(), hasWaited }, ...this.state().sent] })
     waiter?.settle({ answer })
   }
 
-  async function arrive(kind: AnyKind, entry: OutboxEntry, answer: unknown): Promise<void> {
-    const next = state().entries.filter((one) => one.id !== entry.id && isUnsent(one) && isSame(one, entry))
+  async #arrive(kind: AnyKind, entry: OutboxEntry, answer: unknown): Promise<void> {
+    const next = this.state().entries.filter((one) => one.id !== entry.id && isUnsent(one) && isSame(one, entry))
     // The adapted next entry must be stored before this answer is dropped.
     if (kind.follow && answer !== undefined)
       for (const one of next) {
         const body = kind.follow(one.body, answer)
-        await keep({ ...one, body, subject: kind.subject(body) })
+        await this.#keep({ ...one, body, subject: kind.subject(body) })
       }
     // Updates the data before it removes the entry, so that nothing flickers.
-    noteArrival(entry, answer)
-    await drop([entry.id])
-    parts.broadcast({ type: 'arrived', entry, answer })
+    this.#noteArrival(entry, answer)
+    await this.discard([entry.id])
+    this.#parts.broadcast({ type: 'arrived', entry, answer })
   }
 
   /**
    * If code on this page waits for the entry, it gets the refusal. Otherwise the entry stays in the list until the
    * person dismisses it.
    */
-  async function refuse(kind: AnyKind, entry: OutboxEntry, problem: ApiProblem): Promise<void> {
-    const waiter = take(entry.id)
+  async #refuse(kind: AnyKind, entry: OutboxEntry, problem: ApiProblem): Promise<void> {
+    const waiter = this.#take(entry.id)
     if (waiter) {
-      await drop([entry.id])
+      await this.discard([entry.id])
       return waiter.refuse(problem)
     }
     const isLate = kind.late?.includes(problem.kind) ?? false
-    await keep({ ...entry, state: 'refused', refusal: { text: parts.wordsOf(problem), isLate } })
+    await this.#keep({ ...entry, state: 'refused', refusal: { text: this.#parts.wordsOf(problem), isLate } })
     const { kind: problemKind, status, fields, facts, message: detail } = problem
-    parts.broadcast({ type: 'refused', entry, problem: { kind: problemKind, status, fields, facts, detail } })
+    this.#parts.broadcast({ type: 'refused', entry, problem: { kind: problemKind, status, fields, facts, detail } })
   }
 
   /** Returns whether the next entry may be sent. */
-  async function sendOne(kind: AnyKind, found: OutboxEntry): Promise<boolean> {
+  async #sendOne(kind: AnyKind, found: OutboxEntry): Promise<boolean> {
     const entry: OutboxEntry = { ...found, state: 'sending', tries: found.tries + 1 }
-    await keep(entry)
+    await this.#keep(entry)
     try {
-      underWay.add(entry.id)
-      const answer = await parts.send(kind, entry).finally(() => underWay.delete(entry.id))
+      this.#underWay.add(entry.id)
+      const answer = await this.#parts.send(kind, entry).finally(() => this.#underWay.delete(entry.id))
       const refusal = kind.refusalIn?.(answer, entry.body)
-      if (refusal) await refuse(kind, entry, new ApiProblem({ kind: refusal.kind, status: 422, detail: refusal.text }))
-      else await arrive(kind, entry, answer)
+      if (refusal)
+        await this.#refuse(kind, entry, new ApiProblem({ kind: refusal.kind, status: 422, detail: refusal.text }))
+      else await this.#arrive(kind, entry, answer)
       return true
     } catch (error) {
       const verdict = verdictOf(error, kind.alreadySo?.(entry.body))
-      if (verdict === 'arrived') await arrive(kind, entry, undefined)
-      else if (verdict === 'refused' && error instanceof ApiProblem) await refuse(kind, entry, error)
+      if (verdict === 'arrived') await this.#arrive(kind, entry, undefined)
+      else if (verdict === 'refused' && error instanceof ApiProblem) await this.#refuse(kind, entry, error)
       if (verdict === 'arrived' || verdict === 'refused') return true
       const { answer: _undecided, ...retried } = entry
-      await keep({ ...retried, state: 'waiting' })
-      if (verdict === 'sign-in') become({ needsSignIn: true })
-      else cancelRetry = parts.later(pauseMs(entry.tries, error), () => void flush())
-      if (verdict !== 'later') parts.forgetViewer()
+      await this.#keep({ ...retried, state: 'waiting' })
+      if (verdict === 'sign-in') this.#list.become({ needsSignIn: true })
+      else this.#cancelRetry = this.#parts.later(pauseMs(entry.tries, error), () => void this.flush())
+      if (verdict !== 'later') this.#parts.forgetViewer()
       return false
     }
   }
 
-  const isFor = ({ person }: OutboxEntry, viewer: number | null) => person === null || person === viewer
-
   /** Entries that another tab is sending do not count as held. */
-  function noteHeld(): void {
-    const viewer = parts.knownViewer()
-    const unsent = state().entries.filter((entry) => isUnsent(entry) && isFor(entry, viewer))
-    become({ isHeld: unsent.length > 0 && unsent.every((entry) => entry.state === 'waiting') })
+  #noteHeld(): void {
+    const viewer = this.#parts.knownViewer()
+    const unsent = this.state().entries.filter((entry) => isUnsent(entry) && isFor(entry, viewer))
+    this.#list.become({ isHeld: unsent.length > 0 && unsent.every((entry) => entry.state === 'waiting') })
   }
 
   /** The session was ended elsewhere, or the account is gone: deletes all entries of its person. */
-  async function forgetEnded(): Promise<void> {
-    const theirs = state().entries.filter(({ person }) => person !== null)
-    if (theirs.length === 0 || !(await parts.hasEnded())) return
-    await drop(theirs.map(({ id }) => id))
-    become({ lost: theirs.length })
+  async #forgetEnded(): Promise<void> {
+    const theirs = this.state().entries.filter(({ person }) => person !== null)
+    if (theirs.length === 0 || !(await this.#parts.hasEnded())) return
+    await this.discard(theirs.map(({ id }) => id))
+    this.#list.become({ lost: theirs.length })
   }
 
-  async function sendAll(): Promise<void> {
-    cancelRetry()
-    isSending = true
+  async #sendAll(): Promise<void> {
+    this.#cancelRetry()
+    this.#isSending = true
     try {
-      await read()
-      become({ isHeld: false, needsSignIn: false })
-      while (parts.isOnline() && state().entries.some(isUnsent)) {
-        const viewer = await parts.viewer()
-        if (viewer === null) await forgetEnded()
-        const next = state().entries.find((entry) => isUnsent(entry) && kinds.has(entry.kind) && isFor(entry, viewer))
-        const kind = next && kinds.get(next.kind)
-        if (!kind || !(await sendOne(kind, next))) break
+      await this.read()
+      this.#list.become({ isHeld: false, needsSignIn: false })
+      while (this.#parts.isOnline() && this.state().entries.some(isUnsent)) {
+        const viewer = await this.#parts.viewer()
+        if (viewer === null) await this.#forgetEnded()
+        const next = this.state().entries.find(
+          (entry) => isUnsent(entry) && this.#kinds.has(entry.kind) && isFor(entry, viewer),
+        )
+        const kind = next && this.#kinds.get(next.kind)
+        if (!kind || !(await this.#sendOne(kind, next))) break
       }
     } catch (error) {
-      cancelRetry = parts.later(pauseMs(1, error), () => void flush())
+      this.#cancelRetry = this.#parts.later(pauseMs(1, error), () => void this.flush())
     } finally {
-      isSending = false
+      this.#isSending = false
     }
     // Entries that were added in the meantime go next.
-    if (isAskedAgain) return
-    noteHeld()
-    for (const { id } of state().entries) take(id)?.settle(null)
+    if (this.#isAskedAgain) return
+    this.#noteHeld()
+    for (const { id } of this.state().entries) this.#take(id)?.settle(null)
   }
 
   /** Sends all waiting entries. If a run is active, another one follows it. */
-  function flush(): Promise<void> {
-    isAskedAgain = true
-    running ??= (async () => {
-      while (isAskedAgain) {
-        isAskedAgain = false
-        await parts.alone(sendAll)
+  flush(): Promise<void> {
+    this.#isAskedAgain = true
+    this.#running ??= (async () => {
+      while (this.#isAskedAgain) {
+        this.#isAskedAgain = false
+        await this.#parts.alone(() => this.#sendAll())
       }
     })().finally(() => {
-      running = undefined
+      this.#running = undefined
     })
-    return running
+    return this.#running
   }
 
-  function register<Body, Answer>(kind: OutboxKind<Body, Answer>): void {
-    kinds.set(kind.name, kind)
+  register<Body, Answer>(kind: OutboxKind<Body, Answer>): void {
+    this.#kinds.set(kind.name, kind)
   }
 
-  function entryOf<Body, Answer>(
-    kind: OutboxKind<Body, Answer>,
-    { body, label, closesAtMs }: Wanted<Body>,
-  ): OutboxEntry {
-    register(kind)
-    lastPlace = Math.max(lastPlace + 1, parts.nowMs() * 1000)
+  #entryOf<Body, Answer>(kind: OutboxKind<Body, Answer>, { body, label, closesAtMs }: Wanted<Body>): OutboxEntry {
+    this.register(kind)
+    this.#lastPlace = Math.max(this.#lastPlace + 1, this.#parts.nowMs() * 1000)
     return {
       id: newEntryId(),
-      person: parts.knownViewer(),
-      ...(parts.championship && { championship: parts.championship }),
+      person: this.#parts.knownViewer(),
+      ...(this.#parts.championship && { championship: this.#parts.championship }),
       kind: kind.name,
       subject: kind.subject(body),
       body,
       deed: kind.deed(body),
       label,
-      madeAtMs: parts.nowMs(),
+      madeAtMs: this.#parts.nowMs(),
       ...(closesAtMs !== undefined && { closesAtMs }),
-      place: lastPlace,
+      place: this.#lastPlace,
       tries: 0,
       state: 'waiting',
     }
   }
 
-  async function add(entry: OutboxEntry): Promise<void> {
+  async #add(entry: OutboxEntry): Promise<void> {
     // An entry that was tried may have arrived. It is sent first under its own key, and the new one follows its answer.
-    const replaced = state().entries.filter((one) => isSame(one, entry) && (one.state === 'refused' || one.tries === 0))
-    made.add(entry.id)
-    const stored = keep(entry)
-    for (const { id } of replaced) take(id)?.settle(null)
-    await drop(replaced.map(({ id }) => id))
+    const replaced = this.state().entries.filter(
+      (one) => isSame(one, entry) && (one.state === 'refused' || one.tries === 0),
+    )
+    this.#made.add(entry.id)
+    const stored = this.#keep(entry)
+    for (const { id } of replaced) this.#take(id)?.settle(null)
+    await this.discard(replaced.map(({ id }) => id))
     await stored
-    void flush()
+    void this.flush()
   }
 
   /** Adds an entry and waits for its result. */
-  async function submit<Body, Answer>(kind: OutboxKind<Body, Answer>, wanted: Wanted<Body>): Promise<Outcome<Answer>> {
-    const entry = entryOf(kind, wanted)
+  async submit<Body, Answer>(kind: OutboxKind<Body, Answer>, wanted: Wanted<Body>): Promise<Outcome<Answer>> {
+    const entry = this.#entryOf(kind, wanted)
     const outcome = new Promise<Outcome<unknown>>((settle, reject) => {
-      waiters.set(entry.id, { settle, refuse: reject })
+      this.#waiters.set(entry.id, { settle, refuse: reject })
     })
-    await add(entry)
+    await this.#add(entry)
     return outcome as Promise<Outcome<Answer>>
   }
 
@@ -221,8 +233,8 @@ export function createOutbox(parts: OutboxParts) {
    * On leaving, the second of two entries with one subject may overtake the first. It is sent now under a different
    * key, and again later under its own.
    */
-  function asLast(kind: AnyKind, entry: OutboxEntry): OutboxEntry | undefined {
-    const first = state().entries.find((one) => isUnsent(one) && isSame(one, entry))
+  #asLast(kind: AnyKind, entry: OutboxEntry): OutboxEntry | undefined {
+    const first = this.state().entries.find((one) => isUnsent(one) && isSame(one, entry))
     if (first?.id === entry.id) return entry
     return kind.follow ? undefined : { ...entry, id: newEntryId() }
   }
@@ -231,65 +243,54 @@ export function createOutbox(parts: OutboxParts) {
    * The person leaves the page: sends unsent entries without waiting for answers. Their keys make a later repeat
    * harmless.
    */
-  function sendLast(): void {
-    if (!parts.isOnline()) return
-    for (const entry of state().entries) {
-      const kind = kinds.get(entry.kind)
-      if (!kind || !isUnsent(entry) || underWay.has(entry.id) || !isFor(entry, parts.knownViewer())) continue
-      const last = asLast(kind, entry)
-      if (last) parts.send(kind, last).catch(() => undefined)
+  sendLast(): void {
+    if (!this.#parts.isOnline()) return
+    for (const entry of this.state().entries) {
+      const kind = this.#kinds.get(entry.kind)
+      if (!kind || !isUnsent(entry) || this.#underWay.has(entry.id) || !isFor(entry, this.#parts.knownViewer()))
+        continue
+      const last = this.#asLast(kind, entry)
+      if (last) this.#parts.send(kind, last).catch(() => undefined)
     }
   }
 
-  function receive(news: OutboxNews): void {
-    if (news.type === 'arrived') noteArrival(news.entry, news.answer)
+  receive(news: OutboxNews): void {
+    if (news.type === 'arrived') this.#noteArrival(news.entry, news.answer)
     if (news.type === 'refused') {
-      const waiter = take(news.entry.id)
+      const waiter = this.#take(news.entry.id)
       waiter?.refuse(new ApiProblem(news.problem))
-      if (waiter) void drop([news.entry.id])
+      if (waiter) void this.discard([news.entry.id])
     }
-    void read().then(() => {
-      if (!isSending) noteHeld()
+    void this.read().then(() => {
+      if (!this.#isSending) this.#noteHeld()
     })
   }
 
-  return {
-    submit,
-    /** Nobody waits for it, so a refusal stays in the list. */
-    leave: <Body, Answer>(kind: OutboxKind<Body, Answer>, wanted: Wanted<Body>) => add(entryOf(kind, wanted)),
-    register,
-    flush,
-    sendLast,
-    receive,
-    read,
-    /** Removes unsent or refused entries. */
-    discard: drop,
-    /** Retries with a new key, because the answer to the old key was a refusal. */
-    async retry(id: string): Promise<void> {
-      const found = state().entries.find((entry) => entry.id === id)
-      if (!found) return
-      const { refusal: _refusal, answer: _answer, ...entry } = found
-      await keep({ ...entry, id: newEntryId(), state: 'waiting', tries: 0 })
-      await drop([id])
-      await flush()
-    },
-    /** The person signed out: deletes their entries and those made before anybody was known. */
-    async empty(person: number): Promise<void> {
-      const gone = state().entries.filter((entry) => isFor(entry, person))
-      await drop(gone.map(({ id }) => id))
-      become({ sent: [], isHeld: false, needsSignIn: false })
-    },
-    /** Entries of a guest move to the account that absorbed the guest. */
-    async adopt(from: number, to: number): Promise<void> {
-      for (const entry of state().entries.filter(({ person }) => person === from)) await keep({ ...entry, person: to })
-    },
-    subscribe: list.subscribe,
-    state,
+  /** Nobody waits for it, so a refusal stays in the list. */
+  leave<Body, Answer>(kind: OutboxKind<Body, Answer>, wanted: Wanted<Body>): Promise<void> {
+    return this.#add(this.#entryOf(kind, wanted))
+  }
+
+  /** Retries with a new key, because the answer to the old key was a refusal. */
+  async retry(id: string): Promise<void> {
+    const found = this.state().entries.find((entry) => entry.id === id)
+    if (!found) return
+    const { refusal: _refusal, answer: _answer, ...entry } = found
+    await this.#keep({ ...entry, id: newEntryId(), state: 'waiting', tries: 0 })
+    await this.discard([id])
+    await this.flush()
+  }
+
+  /** The person signed out: deletes their entries and those made before anybody was known. */
+  async empty(person: number): Promise<void> {
+    const gone = this.state().entries.filter((entry) => isFor(entry, person))
+    await this.discard(gone.map(({ id }) => id))
+    this.#list.become({ sent: [], isHeld: false, needsSignIn: false })
+  }
+
+  /** Entries of a guest move to the account that absorbed the guest. */
+  async adopt(from: number, to: number): Promise<void> {
+    for (const entry of this.state().entries.filter(({ person }) => person === from))
+      await this.#keep({ ...entry, person: to })
   }
 }
-
-const isSame = (one: OutboxEntry, other: OutboxEntry) =>
-  one.kind === other.kind &&
-  one.subject === other.subject &&
-  one.person === other.person &&
-  one.championship === other.championship

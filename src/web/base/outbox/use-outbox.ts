@@ -19,7 +19,7 @@ import { addressIn } from '#web/base/championship.ts'
 import { problemText } from '#web/base/problem-text.ts'
 import { serviceWorker } from '#web/base/service-worker.ts'
 import { markOutbox, openOutbox } from './outbox-mark.ts'
-import { createOutbox, type Outbox } from './outbox.ts'
+import { Outbox } from './outbox.ts'
 
 type App = Pick<AppContext, 'fetchApi' | 'championship' | 'queryClient' | 'copy'>
 
@@ -56,7 +56,7 @@ async function sendWhenClosed(): Promise<void> {
 function start({ fetchApi, championship, queryClient, copy }: App): Outbox {
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(lockName) : undefined
   const viewer = viewerQuery(fetchApi)
-  const outbox = createOutbox({
+  const outbox = new Outbox({
     store: openStore(),
     viewer: async () => (await queryClient.fetchQuery({ ...viewer, staleTime: viewerIsFreshMs }))?.managerId ?? null,
     knownViewer: () => queryClient.getQueryData(viewer.queryKey)?.managerId ?? null,
