@@ -7,6 +7,7 @@ import { pageDescription } from '#web/copy/page-description.ts'
 import { withLine } from '#web/base/with-line.ts'
 
 const loaders = () => withLine(() => import('#web/features/league/load-league.ts'))
+const poolLoader = () => withLine(() => import('#web/features/pool/load-pool.ts'))
 
 export const leaguesRoute = createRoute({
   path: '/ligas',
@@ -28,8 +29,10 @@ export const leagueRoute = createRoute({
   loaderDeps: ({ search }) => search,
   loader: async ({ context, params, deps }): Promise<{ title: string; description?: string }> => {
     const { loadLeague } = await loaders()
-    const { queryKey, head } = await loadLeague(context, { ...deps, leagueId: Number(params.leagueId) })
+    const leagueId = Number(params.leagueId)
+    const { queryKey, page, head } = await loadLeague(context, { ...deps, leagueId })
     knownOrNotFound(context.queryClient, queryKey)
+    if (page?.pool && deps.aba !== 'mural') await (await poolLoader()).loadPool(context, page, deps)
     return head
   },
   head: ({ context, search, params, loaderData }) => {

@@ -6,9 +6,11 @@ import { withLine } from '#web/base/with-line.ts'
 
 export const matchRoute = createRoute({
   path: '/partidas/$matchId',
-  loader: async ({ context, params }) => {
+  // Only on the server: in the browser the tab opens without waiting for a loader.
+  loaderDeps: ({ search }) => ({ isTalk: import.meta.env.SSR && search['aba'] === 'mural' }),
+  loader: async ({ context, params, deps: { isTalk } }) => {
     const { loadMatch } = await withLine(() => import('#web/features/match/load-match.ts'))
-    const { queryKey, name } = await loadMatch(context, Number(params.matchId))
+    const { queryKey, name } = await loadMatch(context, Number(params.matchId), isTalk)
     knownOrNotFound(context.queryClient, queryKey)
     return name
   },

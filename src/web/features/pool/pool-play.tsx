@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import type { LeaguePageView } from '#contract/league.ts'
 import type { PoolView } from '#contract/pool.ts'
-import { lazyPart } from '#web/base/lazy-part.tsx'
+import { lazyPart, PartPlace } from '#web/base/lazy-part.tsx'
 import { useHydrated } from '#web/base/use-hydrated.ts'
 import { QuestionsCard } from './questions-card.tsx'
 
@@ -12,25 +12,22 @@ const GuestsCard = lazyPart(async () => (await import('./guests-card.tsx')).Gues
 const OwnersCard = lazyPart(async () => (await import('./owners-card.tsx')).OwnersCard)
 const PoolAgain = lazyPart(async () => (await import('./pool-again.tsx')).PoolAgain)
 
-/** Everything in a bolão except picking matches. Rare parts load after the page. */
+/** Everything in a bolão except picking matches. */
 export function PoolPlay({ page, pool }: { page: LeaguePageView; pool: PoolView }) {
-  const isHydrated = useHydrated()
   const { league } = page
   const isIn = pool.place !== null
   return (
     <>
-      {isHydrated && (
-        <Suspense>
-          {pool.extras?.hasJoker && isIn && league.endedAtMs === null && <JokerCard leagueId={league.id} />}
-          {(pool.extras?.bracketPoints ?? 0) > 0 && <BracketCard leagueId={league.id} isIn={isIn} />}
-        </Suspense>
-      )}
+      <PartPlace isThere={pool.extras?.hasJoker === true && isIn && league.endedAtMs === null}>
+        <JokerCard leagueId={league.id} />
+      </PartPlace>
+      <PartPlace isThere={(pool.extras?.bracketPoints ?? 0) > 0}>
+        <BracketCard leagueId={league.id} isIn={isIn} />
+      </PartPlace>
       <QuestionsCard page={page} isIn={isIn} />
-      {isHydrated && pool.counted > 1 && (
-        <Suspense>
-          <RaceCard leagueId={league.id} mine={pool.mine?.managerId} />
-        </Suspense>
-      )}
+      <PartPlace isThere={pool.counted > 1}>
+        <RaceCard leagueId={league.id} mine={pool.mine?.managerId} />
+      </PartPlace>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { lazyPart } from '#web/base/lazy-part.tsx'
 import { useHydrated } from '#web/base/use-hydrated.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -6,13 +6,13 @@ import type { WallProps } from './wall.tsx'
 
 const Wall = lazyPart(async () => (await import('./wall.tsx')).Wall, ['wall'])
 
-/** Loaded after its page, which does not wait for it. */
+/** In the HTML if the address names its tab. A tab that is opened later shows at once, and the wall follows. */
 export function WallPart(props: WallProps) {
   const isHydrated = useHydrated()
-  const place = <Skeleton className="h-80 rounded-card" />
-  if (!isHydrated) return place
+  const [cameWithPage] = useState(!isHydrated)
+  if (cameWithPage) return <Wall {...props} />
   return (
-    <Suspense fallback={place}>
+    <Suspense fallback={<Skeleton className="h-80 rounded-card" />}>
       <Wall {...props} />
     </Suspense>
   )
