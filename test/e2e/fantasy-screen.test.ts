@@ -72,7 +72,7 @@ describe('the focus', () => {
   test('and the scroll position stay on the step to the next page, also on the last', async () => {
     const { page } = await visit()
     await openFantasy(page, '/fantasy?posicao=Goleiro')
-    const next = page.getByRole('link', { name: 'Próxima' })
+    const next = page.getByRole('link', { name: 'Próxima', exact: true })
     await next.focus()
     const before = await page.evaluate(() => scrollY)
     expect(before).toBeGreaterThan(0)
@@ -192,7 +192,7 @@ describe('the screen', () => {
     await openFantasy(page)
     const rows = page.getByRole('table', { name: 'Jogadores do mercado' }).getByRole('row')
     await expect.poll(() => rows.count()).toBe(11)
-    await page.getByRole('link', { name: 'Próxima' }).click()
+    await page.getByRole('link', { name: 'Próxima', exact: true }).click()
     await page.waitForURL(/pagina=2/)
     await page.getByRole('searchbox', { name: 'Buscar jogador ou clube' }).fill('palmieras')
     await page.waitForURL(/busca=palmieras/)

@@ -71,7 +71,7 @@ describe('rankings', () => {
     await openLivePage(page, '/rankings')
     await page.getByRole('link', { name: 'Mostrar até a 50ª' }).click()
     await page.getByRole('table', { name: /Do 4º ao 50º da lista/ }).waitFor()
-    await page.getByRole('navigation').getByRole('link', { name: 'Próxima' }).click()
+    await page.getByRole('navigation').getByRole('link', { name: 'Próxima', exact: true }).click()
     await page.getByRole('table', { name: /Do 51º ao 100º da lista/ }).waitFor()
     await expect.poll(() => page.url()).toContain('pagina=2')
     const caption = page.locator('caption').filter({ hasText: 'Do 51º ao 100º' })
