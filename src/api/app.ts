@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#db/schema/schema.ts'
 import type { DataVersions } from '#db/championship/data-version.ts'
+import { accountFormRoutes } from './account/form-routes.ts'
 import { refuseOtherWays } from './account/provider-only.ts'
 import { championshipDirectory } from './requested-championship/championship-directory.ts'
 import { limitToken } from './requested-championship/limit-token.ts'
@@ -165,6 +166,7 @@ export async function createApp(options: AppOptions) {
     provider: settings ? { name: settings.name, isOnly: settings.isOnly } : null,
   }
   const serverFacts = pageFacts({ directory, reads, versions, server })
+  app.route('/', accountFormRoutes({ askApp: app.request }))
   app.route('/', sheetRoutes({ db, askApp: app.request }))
   app.route('/', embedRoutes({ askApp: app.request }))
   app.route('/', tvRoutes({ askApp: app.request, version: options.version }))

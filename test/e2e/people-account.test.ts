@@ -55,6 +55,27 @@ test('an account works with a passkey alone: create, sign out, sign in', async (
   await returnByPasskey(page, person)
 })
 
+test('without scripts a wrong password is told, a right one signs in, and a button signs out', async () => {
+  const { page } = await visit({ javaScriptEnabled: false })
+  const person = newcomer()
+  await signUp(page, person)
+  await page.context().clearCookies()
+  await page.goto('/entrar?para=/conta')
+  const send = async (typed: string) => {
+    await page.getByLabel('E-mail').fill(person.email)
+    await page.getByLabel('Senha').fill(typed)
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  }
+  await send('outra coisa qualquer')
+  await page.getByText('E-mail e senha não conferem.').waitFor()
+  await send(password)
+  await page.waitForURL('**/conta')
+  await page.getByRole('button', { name: 'Sair', exact: true }).click()
+  await page.waitForURL((at) => at.pathname === '/')
+  await page.goto('/conta')
+  expect(await page.getByRole('button', { name: 'Sair', exact: true }).count()).toBe(0)
+})
+
 atLength(() => {
   test('a passkey is added to an account with a password and opens it', async () => {
     const { page } = await visit(undefined, byName)

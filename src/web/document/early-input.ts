@@ -16,7 +16,7 @@ export const rememberEarlyInput = String.raw`{
   const fields = new Map()
   const catchTap = (event) => {
     const tapped = event.target.closest?.('button:not([popovertarget])')
-    if (!tapped || tapped.form?.hasAttribute('action')) return
+    if (!tapped || (tapped.type === 'submit' && tapped.form?.hasAttribute('action'))) return
     event.preventDefault()
     event.stopImmediatePropagation()
     button = tapped

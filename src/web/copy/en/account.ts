@@ -23,6 +23,11 @@ export const account: AccountCopy = {
     question: 'No account yet?',
     create: 'Create a free account',
     or: 'or',
+    refused: {
+      wrong_credentials: 'E-mail and password do not match.',
+      too_many_requests: 'There were many attempts in a short time. Wait a little and try again.',
+      failed: 'Signing in failed. Check the e-mail and try again.',
+    },
   },
   provider: {
     noPassword: (name: string) => `None: you sign in with ${name} or with a passkey`,

@@ -23,6 +23,11 @@ export const account: AccountCopy = {
     question: '¿Aún no tienes cuenta?',
     create: 'Crear cuenta gratis',
     or: 'o',
+    refused: {
+      wrong_credentials: 'El correo y la contraseña no coinciden.',
+      too_many_requests: 'Hubo muchos intentos en poco tiempo. Espera un poco e inténtalo de nuevo.',
+      failed: 'No se pudo entrar. Revisa el correo e inténtalo de nuevo.',
+    },
   },
   provider: {
     noPassword: (name: string) => `Ninguna: entras con ${name} o con llave de acceso`,

@@ -22,6 +22,11 @@ export const account = {
     question: 'Ainda não tem conta?',
     create: 'Criar conta grátis',
     or: 'ou',
+    refused: {
+      wrong_credentials: 'E-mail e senha não conferem.',
+      too_many_requests: 'Foram muitas tentativas em pouco tempo. Espere um pouco e tente de novo.',
+      failed: 'Não deu para entrar. Confira o e-mail e tente de novo.',
+    },
   },
   provider: {
     noPassword: (name: string) => `Nenhuma: você entra com ${name} ou com chave de acesso`,

@@ -100,10 +100,19 @@ function SignOut() {
   const { start, question } = useConfirmedLeaving(submit)
   return (
     <>
-      <Button look="secondary" busy={busy} onClick={start}>
-        <LogOut size={18} aria-hidden />
-        {page.signOut}
-      </Button>
+      <form
+        method="post"
+        action="/sair"
+        onSubmit={(event) => {
+          event.preventDefault()
+          start()
+        }}
+      >
+        <Button type="submit" look="secondary" busy={busy}>
+          <LogOut size={18} aria-hidden />
+          {page.signOut}
+        </Button>
+      </form>
       {question}
     </>
   )

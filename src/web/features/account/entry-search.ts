@@ -6,12 +6,17 @@ import type { ProviderAnswer } from '#contract/account.ts'
  */
 const PAGES = ['/conta', '/operador', '/webhooks'] as const
 
+/** Why a form that was sent without scripts failed. */
+const REFUSALS = ['wrong_credentials', 'too_many_requests', 'failed'] as const
+
 export interface EntrySearch {
   para?: (typeof PAGES)[number] | undefined
+  problema?: (typeof REFUSALS)[number] | undefined
 }
 
 export const readEntrySearch = (raw: Record<string, unknown>): EntrySearch => ({
   para: PAGES.find((page) => page === raw['para']),
+  problema: raw['problema'] === undefined ? undefined : (REFUSALS.find((kind) => kind === raw['problema']) ?? 'failed'),
 })
 
 /**

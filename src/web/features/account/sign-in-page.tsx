@@ -11,7 +11,6 @@ import { Or, PasskeyButton } from './passkey-button.tsx'
 import { ProviderButton } from './provider-button.tsx'
 import { useArrival } from './use-arrival.tsx'
 import { useForm } from './use-form.ts'
-import { useHydrated } from '#web/base/use-hydrated.ts'
 
 const route = routeAt('/entrar')
 
@@ -34,13 +33,13 @@ function SignInForm() {
   const { fetchApi } = useApp()
   const { heading, lead } = useCopy().pageTitles.signIn
   const copy = useFeatureCopy('account')
-  const ready = useHydrated()
   const api = accountApi(fetchApi)
-  const { para } = route.useSearch()
+  const { para, problema } = route.useSearch()
   const { arrive, dialog } = useArrival(para)
   const password = useForm({
     send: (value) => api.signIn({ email: value('email'), password: value('password') }),
     done: arrive,
+    action: '/entrar',
   })
   const passkey = useForm({
     send: async () => api.passkey.signIn(await provePasskey(await api.passkey.signInOptions())),
@@ -50,7 +49,10 @@ function SignInForm() {
   return (
     <EntryCard title={heading} lead={lead} guest={copy.guest.signIn}>
       <form {...password.form} className="grid gap-4">
-        <FormProblem text={password.problem.general ?? passkey.problem.general} />
+        {para && <input type="hidden" name="para" value={para} />}
+        <FormProblem
+          text={password.problem.general ?? passkey.problem.general ?? (problema && copy.signIn.refused[problema])}
+        />
         <TextField
           label={copy.fields.email}
           name="email"
@@ -67,7 +69,7 @@ function SignInForm() {
           required
           error={password.problem.of('password')}
         />
-        <Button type="submit" size="large" busy={password.busy} disabled={!ready}>
+        <Button type="submit" size="large" busy={password.busy}>
           {copy.signIn.submit}
         </Button>
         <Or word={copy.signIn.or} />

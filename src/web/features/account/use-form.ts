@@ -13,6 +13,8 @@ interface FormOptions<Output> {
   done: (output: Output) => void | Promise<void>
   /** Set when two forms of sending share the same fields. */
   sharedRef?: RefObject<HTMLFormElement | null>
+  /** The address that takes the form from a browser without scripts. */
+  action?: string
 }
 
 /** Shows a problem next to its field if the server named one, otherwise above the form. */
@@ -27,7 +29,7 @@ function useProblem(error: unknown) {
 }
 
 /** Fields keep their text when sending fails, and the first wrong field gets the focus. */
-export function useForm<Output>({ send, done, sharedRef }: FormOptions<Output>) {
+export function useForm<Output>({ send, done, sharedRef, action }: FormOptions<Output>) {
   const ownRef = useRef<HTMLFormElement>(null)
   const form = sharedRef ?? ownRef
   const mutation = useMutation({
@@ -48,7 +50,7 @@ export function useForm<Output>({ send, done, sharedRef }: FormOptions<Output>) 
   }
   // `post`: if the browser submits the form before our code runs, the password must not end up in the address.
   return {
-    form: { ref: form, onSubmit: submit, method: 'post' as const, noValidate: true },
+    form: { ref: form, onSubmit: submit, method: 'post' as const, action, noValidate: true },
     submit,
     problem,
     busy: mutation.isPending,

@@ -1,0 +1,41 @@
+import { Hono, type Context } from 'hono'
+import type { AppEnv } from '#api/http/context.ts'
+import { httpProblem } from '#api/http/http-problems.ts'
+import { localPath } from '#api/http/local-path.ts'
+import type { AskApp } from '#api/http/page.ts'
+import { sendProblem } from '#api/http/send-problem.ts'
+import { carryCookies } from '#api/session/carry-cookies.ts'
+
+const bodyHeaders = ['accept-encoding', 'content-length', 'content-type']
+
+/** Calls our own API for this visitor, so that a form has the same limits, checks and effects as a script. */
+async function callApi(c: Context<AppEnv>, askApp: AskApp, { path, body }: { path: string; body: object }) {
+  const headers = new Headers(c.req.raw.headers)
+  for (const name of bodyHeaders) headers.delete(name)
+  headers.set('content-type', 'application/json')
+  const address = new URL(path, c.get('client').origin).href
+  const answer = await askApp(address, { method: 'POST', headers, body: JSON.stringify(body) }, c.env)
+  carryCookies(c, answer.headers)
+  return answer
+}
+
+const kindOf = async (answer: Response): Promise<string> => ((await answer.json()) as { kind?: string }).kind ?? ''
+
+/** Plain form posts for browsers without scripts. They answer with a redirect. */
+export function accountFormRoutes({ askApp }: { askApp: AskApp }) {
+  return new Hono<AppEnv>()
+    .post('/entrar', async (c) => {
+      // A body that claims to be a form may still be unreadable.
+      const form = await c.req.parseBody().catch(() => undefined)
+      if (!form) return sendProblem(c, httpProblem('invalid_request'))
+      const { email, password, para } = form
+      const answer = await callApi(c, askApp, { path: '/api/account/sign-in', body: { email, password } })
+      if (answer.ok) return c.redirect(localPath(para ?? '/profile'), 303)
+      const back = new URLSearchParams({ problema: await kindOf(answer), ...(typeof para === 'string' && { para }) })
+      return c.redirect(`/entrar?${back.toString()}`, 303)
+    })
+    .post('/sair', async (c) => {
+      await callApi(c, askApp, { path: '/api/account/sign-out', body: {} })
+      return c.redirect('/', 303)
+    })
+}
