@@ -33,7 +33,10 @@ const summary = (answers: Answer[]) => {
 }
 
 /** Measures the answers to a visitor, to a signed-in person and to a guest. */
-async function feel(port: number, { save, saveAsGuest }: Record<'save' | 'saveAsGuest', () => Promise<Answer>>) {
+async function measureVisitors(
+  port: number,
+  { save, saveAsGuest }: Record<'save' | 'saveAsGuest', () => Promise<Answer>>,
+) {
   const [health, saves, guests]: [Answer[], Answer[], Answer[]] = [[], [], []]
   for (const until = performance.now() + FOR_MS; performance.now() < until; await pause(GAP_MS)) {
     health.push(await ask({ port, path: '/healthz' }))
@@ -51,13 +54,13 @@ export async function run(report: Report): Promise<void> {
   const people = { save, saveAsGuest }
   const writer = await wallWriter(port)
   let memory = 0
-  const calm = await feel(port, people)
+  const calm = await measureVisitors(port, people)
   report.say(
     `without an attack: health ${summary(calm.health)}; save ${summary(calm.saves)}; save by a guest ${summary(calm.guests)}`,
   )
   for (const name of Object.keys(attacks)) {
     const end = await begin(port, name, writer)
-    const { health, saves, guests } = await feel(port, people)
+    const { health, saves, guests } = await measureVisitors(port, people)
     memory = Math.max(memory, memoryOf(server.child.pid ?? 0))
     await end()
     report.say(`${name}: health ${summary(health)}; save ${summary(saves)}; save by a guest ${summary(guests)}`)
@@ -77,7 +80,7 @@ export async function run(report: Report): Promise<void> {
   }
   report.check('peak memory of the server', memory, { atMost: MEMORY_MB, unit: 'MB' })
   const end = await begin(port, 'the second from 100 addresses', writer)
-  await feel(port, people)
+  await measureVisitors(port, people)
   const from = performance.now()
   await server.stop()
   await end()

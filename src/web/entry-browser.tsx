@@ -17,7 +17,7 @@ import './styles/app.css'
  * A function instead of top-level await: the catalogue imports modules from this same file, so the file would wait for
  * itself.
  */
-async function takeOver(): Promise<void> {
+async function startApp(): Promise<void> {
   const { lang, dataset } = document.documentElement
   const championship = championshipIn(location.search)
   const language = isLanguage(lang) ? lang : defaultLanguage
@@ -58,4 +58,4 @@ async function takeOver(): Promise<void> {
 
 // Leaves the module's own stack frame: with open developer tools a browser looks up where each request came from, and
 // would parse the whole file again.
-queueMicrotask(() => void takeOver())
+queueMicrotask(() => void startApp())

@@ -5,12 +5,12 @@ import { openBarePage } from './bare-chromium.ts'
 import { expectNoAxeViolations, phone, useBrowser, waitForOutbox } from './browser.ts'
 import { chromiumFlags } from './chromium-flags.ts'
 import { autoPick, expectCount, openFantasy } from './fantasy-helpers.ts'
-import { useFront } from './front.ts'
+import { useProxy } from './proxy.ts'
 import { openLivePage } from './live-page.ts'
 import { enter, newcomer, open, signUp } from './people-helpers.ts'
 import { atLength } from '#test/gate.ts'
 
-const front = useFront(inject('craqueUrl'))
+const front = useProxy(inject('craqueUrl'))
 const { visit } = useBrowser()
 
 /** Makes the page believe that it was opened from the home screen. */

@@ -97,7 +97,7 @@ const nowAndThen = { polling: 100 }
 
 /** Waits until nothing is loading or moving, like a person who has arrived on the page. */
 async function settled(page: Page): Promise<void> {
-  await waitForTakeOver(page)
+  await waitForHydration(page)
   await page.waitForFunction(
     () =>
       document.querySelector('[data-waiting], [aria-busy=true]') === null &&
@@ -170,7 +170,7 @@ export async function expectToFitEveryWidth(page: Page): Promise<void> {
  * A page reacts only after React has hydrated all of its parts. React marks an element before its part is hydrated. By
  * React's internal flags, this also waits until no ancestor is still being placed or hydrated.
  */
-export async function waitForTakeOver(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(
     () => {
       // Parts further down hydrate on the first interaction.
@@ -215,7 +215,7 @@ export async function waitForOutbox(page: Page): Promise<void> {
 }
 
 /** Goes offline once every open page has loaded what it needs to report that. */
-export async function loseLine(context: BrowserContext): Promise<void> {
+export async function goOffline(context: BrowserContext): Promise<void> {
   for (const page of context.pages()) await waitForOutbox(page)
   await context.setOffline(true)
 }

@@ -5,7 +5,7 @@ import type { OwnRanking } from '#contract/ranking.ts'
 import { championshipBySlug } from '#db/championship/championships.ts'
 import { startClock } from '#db/clock/clock.ts'
 import { connect } from '#db/connection/connect.ts'
-import { waitForTakeOver } from './browser.ts'
+import { waitForHydration } from './browser.ts'
 import { openLivePage } from './live-page.ts'
 import { open } from './people-helpers.ts'
 import { root } from './server-process.ts'
@@ -74,7 +74,7 @@ export async function enterChampionship(page: Page, invitation: string, name: st
   await open(page, invitation)
   await page.getByRole('button', { name: 'Entrar no campeonato' }).click()
   await page.getByRole('heading', { level: 1, name }).waitFor()
-  await waitForTakeOver(page)
+  await waitForHydration(page)
 }
 
 export async function ownPoints(page: Page, slug: string): Promise<number | undefined> {

@@ -7,7 +7,7 @@ import {
   expectNoSidewaysScroll,
   phone,
   useBrowser,
-  waitForTakeOver,
+  waitForHydration,
 } from './browser.ts'
 import { startWorldServer, type WorldServer } from './world-server.ts'
 import { someInGate } from '#test/gate.ts'
@@ -29,7 +29,7 @@ const chooser = (of: string) => ({ name: `Campeonato: ${of}. Trocar` })
 test('with one championship there is nothing to choose', async () => {
   const { page } = await visit(desktop, url)
   await page.goto('/')
-  await waitForTakeOver(page)
+  await waitForHydration(page)
   expect(await page.getByRole('button', { name: /^Campeonato/ }).count()).toBe(0)
 })
 
@@ -41,11 +41,11 @@ test.each(
 )('CP3: on %s the choice stays in the address from page to page', async (_, screen) => {
   const { page, complaints } = await visit(screen, server.url)
   await page.goto('/analytics')
-  await waitForTakeOver(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: /^Campeonato: / }).click()
   await page.getByRole('link', { name }).click()
   await page.waitForURL('**/analytics?campeonato=varzea')
-  await waitForTakeOver(page)
+  await waitForHydration(page)
   await page.getByRole('button', chooser(name)).waitFor()
   const requested = page.waitForRequest((request) => request.url().includes('/api/rankings'))
   await page.getByRole('contentinfo').getByRole('link', { name: 'Rankings' }).click()
@@ -105,7 +105,7 @@ describe('a championship that is not public', () => {
     const { page } = await visit(phone, server.url)
     const isListening = page.waitForResponse((answer) => answer.url().includes('/api/stream'))
     await page.goto('/rankings?campeonato=varzea')
-    await waitForTakeOver(page)
+    await waitForHydration(page)
     await isListening
     await turn('is_public = false')
     await page.waitForURL('**/campeonatos?desconhecido=varzea')

@@ -8,7 +8,7 @@ import {
   expectNoSidewaysScroll,
   phone,
   useBrowser,
-  waitForTakeOver,
+  waitForHydration,
 } from './browser.ts'
 import {
   bolaoLink,
@@ -180,7 +180,7 @@ atLength(() => {
     await bring(page, ['copa/copa.json'], { name: into })
     await page.getByRole('link', { name: 'Abrir o campeonato' }).click()
     await page.getByRole('heading', { level: 1, name: into }).waitFor()
-    await waitForTakeOver(page)
+    await waitForHydration(page)
     await page.getByRole('switch', { name: 'Público: aparece para todos' }).click()
     const invitation = await invitationOn(page)
     await itIs(slug, '2031-06-10T12:00:00Z')
@@ -210,7 +210,7 @@ atLength(() => {
     await open(late, await bolaoLink(colleague, slug))
     await late.getByRole('button', { name: 'Entrar com este convite' }).click()
     await late.waitForURL('**/ligas/**')
-    await waitForTakeOver(late)
+    await waitForHydration(late)
     await late.getByRole('button', { name: 'Participar de Bolão da firma' }).click()
     await late.getByRole('button', { name: 'Desfazer: sair de Bolão da firma' }).waitFor()
     await itIs(slug, '2031-06-16T12:00:00Z')
@@ -246,7 +246,7 @@ atLength(() => {
     await page.getByLabel('Quem vê').selectOption({ label: 'Por convite: só entra quem tem o link' })
     await page.getByRole('button', { name: 'Criar campeonato' }).click()
     await page.waitForURL(`**/campeonatos/${slug}?campeonato=${slug}`)
-    await waitForTakeOver(page)
+    await waitForHydration(page)
     await page.getByLabel('Quem mais organiza').fill('Ana da V')
     await page.getByRole('button', { name: 'Adicionar Ana da Várzea' }).click()
     await page.getByRole('button', { name: 'Remover Ana da Várzea' }).waitFor()

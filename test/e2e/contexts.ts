@@ -43,10 +43,10 @@ async function newRoom(browser: Browser, options: BrowserContextOptions): Promis
 const left = new Map<string, Room[]>()
 
 /** A page of the site without scripts. While it is open, its renderer process keeps compiled code. */
-const ante = (origin: string) => `${origin}/robots.txt`
+const emptyPage = (origin: string) => `${origin}/robots.txt`
 
 async function clean({ context, page }: Room, origin: string): Promise<void> {
-  if (page.url() !== ante(origin)) await page.goto(ante(origin))
+  if (page.url() !== emptyPage(origin)) await page.goto(emptyPage(origin))
   const session = await context.newCDPSession(page)
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb,cache_storage' })
   await session.send('Page.resetNavigationHistory')
@@ -60,7 +60,7 @@ async function reset({ context, page }: Room, { viewport, colorScheme }: Browser
   page.removeAllListeners()
   await Promise.all([context.setOffline(false), context.unrouteAll(), page.unrouteAll(), context.clearPermissions()])
   await Promise.all(context.pages().flatMap((opened) => (opened === page ? [] : opened.close())))
-  await page.goto(ante(origin))
+  await page.goto(emptyPage(origin))
   await page.emulateMedia({ media: null, colorScheme: colorScheme ?? 'light' })
   if (viewport) await page.setViewportSize(viewport)
 }

@@ -2,12 +2,12 @@ import { expect } from 'vitest'
 import type { Page } from 'playwright-core'
 import type { MarketPlayerView, MarketView } from '#contract/market.ts'
 import { FIELD_POSITIONS, type Position } from '#domain/sport/position.ts'
-import { waitForFont, waitForTakeOver } from './browser.ts'
+import { waitForFont, waitForHydration } from './browser.ts'
 
 /** Waits for hydration, after which buttons work. */
 export async function openFantasy(page: Page, address = '/fantasy'): Promise<void> {
   await page.goto(address)
-  await waitForTakeOver(page)
+  await waitForHydration(page)
   await waitForFont(page)
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { expectNoAxeViolations, expectNoSidewaysScroll, phone, useBrowser, waitForTakeOver } from './browser.ts'
+import { expectNoAxeViolations, expectNoSidewaysScroll, phone, useBrowser, waitForHydration } from './browser.ts'
 import { morning } from './server-process.ts'
 import { autoPick, expectCount, openFantasy, saveEleven } from './fantasy-helpers.ts'
 import { atLength } from '#test/gate.ts'
@@ -19,7 +19,7 @@ describe('leagues', () => {
     test('a search keeps every letter while the list is slow, and follows the address elsewhere', async () => {
       const { page } = await visit(phone)
       await page.goto('/ligas?busca=Copa')
-      await waitForTakeOver(page)
+      await waitForHydration(page)
       await page.route('**/api/leagues?*', async (route) => {
         await new Promise((resolve) => setTimeout(resolve, 300))
         await route.continue()
@@ -44,7 +44,7 @@ describe('leagues', () => {
     test('an outdated table is read again until it is current, and then no more', async () => {
       const { page, complaints } = await visit(phone)
       await page.goto('/ligas')
-      await waitForTakeOver(page)
+      await waitForHydration(page)
       let requested = 0
       await page.route(/\/api\/leagues\/\d+(\?|$)/, async (route) => {
         const response = await route.fetch()
@@ -83,7 +83,7 @@ describe('leagues', () => {
     const owner = await visit()
     await saveEleven(owner.page)
     await owner.page.goto('/ligas?criar=true')
-    await waitForTakeOver(owner.page)
+    await waitForHydration(owner.page)
     await owner.page.getByRole('textbox', { name: 'Nome da liga' }).fill('Liga da firma')
     await owner.page.getByRole('combobox', { name: 'Quem pode entrar' }).selectOption({ label: 'Privada' })
     await owner.page.getByRole('button', { name: 'Criar', exact: true }).click()
@@ -94,7 +94,7 @@ describe('leagues', () => {
     const friend = await visit(phone)
     expect((await friend.page.goto(new URL(link).pathname))?.status()).toBe(404)
     await friend.page.goto(link)
-    await waitForTakeOver(friend.page)
+    await waitForHydration(friend.page)
     await friend.page.getByRole('button', { name: 'Participar de Liga da firma' }).click()
     await friend.page.getByRole('button', { name: 'Desfazer: sair de Liga da firma' }).waitFor()
     await friend.page.getByText('Seu lugar').waitFor()
@@ -104,7 +104,7 @@ describe('leagues', () => {
     await friend.page.getByRole('link', { name: 'Falta escalar seu time' }).waitFor()
 
     await owner.page.reload()
-    await waitForTakeOver(owner.page)
+    await waitForHydration(owner.page)
     expect(await owner.page.getByRole('button', { name: 'Apagar a liga' }).count()).toBe(0)
     await owner.page.getByRole('button', { name: 'Fechar para novos' }).click()
     await owner.page.getByText('Não recebe mais participantes').waitFor()
@@ -117,7 +117,7 @@ describe('leagues', () => {
       await openFantasy(owner.page)
       await autoPick(owner.page)
       await owner.page.goto('/ligas?criar=true')
-      await waitForTakeOver(owner.page)
+      await waitForHydration(owner.page)
       await owner.page.getByRole('button', { name: 'Criar', exact: true }).click()
       await owner.page.getByText('O nome tem de 3 a 60 letras.', { exact: true }).waitFor()
       const day = inDays(45)
@@ -137,7 +137,7 @@ describe('leagues', () => {
       await openFantasy(friend.page)
       await autoPick(friend.page)
       await friend.page.goto(link)
-      await waitForTakeOver(friend.page)
+      await waitForHydration(friend.page)
       await friend.page.getByRole('button', { name: 'Participar de Liga do bar' }).click()
       await friend.page.getByRole('button', { name: 'Desfazer: sair de Liga do bar' }).waitFor()
       expect(await friend.page.getByRole('link', { name: 'Falta escalar seu time' }).count()).toBe(0)
@@ -147,7 +147,7 @@ describe('leagues', () => {
       expect(friend.complaints).toEqual([])
 
       await owner.page.reload()
-      await waitForTakeOver(owner.page)
+      await waitForHydration(owner.page)
       const remove = owner.page.getByRole('button', { name: 'Remover Meu time da liga' })
       await remove.click()
       const dialog = owner.page.getByRole('dialog', { name: 'Remover da liga?' })
@@ -175,7 +175,7 @@ describe('leagues', () => {
       await page.getByRole('button', { name: 'Duplicar' }).click()
       await page.waitForURL(/time=\d+/)
       await page.goto('/ligas')
-      await waitForTakeOver(page)
+      await waitForHydration(page)
       await page.getByRole('combobox', { name: 'Participar com' }).selectOption({ label: 'Cópia de Meu time' })
       await page.getByRole('button', { name: 'Participar de Copa Libertadores' }).click()
       await page.getByRole('button', { name: 'Desfazer: sair de Copa Libertadores' }).waitFor()
@@ -191,7 +191,7 @@ describe('leagues', () => {
   test('all of them can be browsed, searched and kept in the address', async () => {
     const { page, complaints } = await visit()
     await page.goto('/ligas')
-    await waitForTakeOver(page)
+    await waitForHydration(page)
     await page.getByRole('link', { name: 'Mata-mata', exact: true }).click()
     await page.waitForURL(/formato=mata-mata/)
     await page.getByRole('link', { name: 'Liga Brasileirão 2025' }).waitFor({ state: 'detached' })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { loseLine, useBrowser, waitForTakeOver } from './browser.ts'
+import { goOffline, useBrowser, waitForHydration } from './browser.ts'
 import { autoPick, expectCount, openFantasy, save, saveEleven, showsPosition, squadCount } from './fantasy-helpers.ts'
 import { atLength } from '#test/gate.ts'
 
@@ -160,7 +160,7 @@ describe('a squad', () => {
       await second.getByText('Este time mudou em outra aba').waitFor()
       await expectCount(second, 9)
       await second.reload()
-      await waitForTakeOver(second)
+      await waitForHydration(second)
       await second.getByText('Este time mudou em outra aba').waitFor()
       await expectCount(second, 9)
       await second.getByRole('button', { name: 'Ficar com a minha' }).click()
@@ -188,7 +188,7 @@ describe('a squad', () => {
     await page.reload()
     await expectCount(page, 11)
     await page.unroute('**/api/squads')
-    await waitForTakeOver(page)
+    await waitForHydration(page)
     await save(page)
   })
 
@@ -197,7 +197,7 @@ describe('a squad', () => {
       const { page, context } = await visit()
       await openFantasy(page)
       await autoPick(page)
-      await loseLine(context)
+      await goOffline(context)
       await page.getByRole('button', { name: 'Salvar time' }).click()
       await page.getByText('Sem conexão: seu time será enviado quando ela voltar.').waitFor()
       await context.setOffline(false)

@@ -5,7 +5,7 @@ import {
   expectNoSidewaysScroll,
   phone,
   useBrowser,
-  waitForTakeOver,
+  waitForHydration,
 } from './browser.ts'
 import { autoPick, openFantasy, save } from './fantasy-helpers.ts'
 import { saveSquad, someMark } from './people-helpers.ts'
@@ -30,7 +30,7 @@ test('a guest with a squad finds their game first, and a pick there reduces the 
   expect(await complete.getAttribute('href')).toMatch(/^\/fantasy\?time=\d+#meu-time$/)
   for (const name of ['Sua rodada', 'Seu Confronto', 'Suas ligas']) await page.getByRole('region', { name }).waitFor()
 
-  await waitForTakeOver(page)
+  await waitForHydration(page)
   const waiting = async () =>
     Number.parseInt((await doors.getByRole('link', { name: 'Palpites' }).innerText()).slice(8))
   const before = await waiting()
@@ -47,7 +47,7 @@ test('on a phone the game’s links are at the bottom, and nothing is hidden beh
   const { page } = await visit(phone)
   await saveSquad(page, 'Time de Bia')
   await page.goto('/')
-  await waitForTakeOver(page)
+  await waitForHydration(page)
   const bar = page.getByRole('navigation', { name: 'Jogo' })
   const { height } = page.viewportSize()!
   const box = await bar.boundingBox()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { desktop, useBrowser, waitForTakeOver } from './browser.ts'
+import { desktop, useBrowser, waitForHydration } from './browser.ts'
 
 const { visit, url } = useBrowser()
 
@@ -74,7 +74,7 @@ describe('choices', () => {
     const { page, complaints } = await visit()
     await page.goto('/rankings')
     await page.getByRole('heading', { level: 1, name: 'Rankings Globais' }).waitFor()
-    await waitForTakeOver(page)
+    await waitForHydration(page)
     await page
       .getByRole('banner')
       .getByRole('button', { name: /tema|idioma|aparência|preferências/i })

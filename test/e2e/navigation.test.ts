@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { desktop, expectNoSidewaysScroll, phone, useBrowser, waitForTakeOver } from './browser.ts'
+import { desktop, expectNoSidewaysScroll, phone, useBrowser, waitForHydration } from './browser.ts'
 
 const { visit } = useBrowser()
 
@@ -54,7 +54,7 @@ describe('at 360 px, by touch', () => {
     const { page, complaints } = await visit(phone)
     await page.goto('/')
     await expectNoSidewaysScroll(page)
-    await waitForTakeOver(page)
+    await waitForHydration(page)
     const bar = page.getByRole('banner')
     const button = bar.getByRole('button', { name: /menu/i })
     const link = bar.getByRole('link', { name: 'Rankings', exact: true })

@@ -4,7 +4,7 @@ import {
   desktop,
   expectNoAxeViolations,
   expectNoSidewaysScroll,
-  loseLine,
+  goOffline,
   phone,
   useBrowser,
   waitForOutbox,
@@ -45,7 +45,7 @@ describe('offline', () => {
     const follow = rankings.getByRole('button', { name: /^Seguir / }).first()
     await follow.waitFor()
 
-    await loseLine(context)
+    await goOffline(context)
     const sent = watchWrites(page)
     await page.getByRole('button', { name: 'Salvar time' }).click()
     await page.getByText('Sem conexão: seu time será enviado quando ela voltar.').waitFor()
@@ -85,7 +85,7 @@ describe('offline', () => {
     const { page, context, complaints } = await visit(phone)
     await openLivePage(page, '/palpites?esporte=futebol')
     await firstPick(page).waitFor()
-    await loseLine(context)
+    await goOffline(context)
     await firstPick(page).tap()
     await sign(page, '1 por enviar').tap()
     await panel(page)
@@ -132,7 +132,7 @@ atLength(() => {
     const { page, context } = await visit()
     await openFantasy(page)
     await autoPick(page)
-    await loseLine(context)
+    await goOffline(context)
     await page.getByRole('button', { name: 'Salvar time' }).click()
     await sign(page, '1 por enviar').waitFor()
     // As if the round had locked in the meantime.
@@ -200,7 +200,7 @@ atLength(() => {
     const tabs = [page, await context.newPage()]
     for (const tab of tabs) await openLivePage(tab, '/palpites?esporte=futebol')
     await firstPick(page).waitFor()
-    await loseLine(context)
+    await goOffline(context)
     const sent = watchWrites(page)
     await firstPick(page).click()
     for (const tab of tabs) await sign(tab, '1 por enviar').waitFor()
@@ -215,7 +215,7 @@ describe('another page, offline', () => {
     const { page, context } = await visit()
     await openLivePage(page, '/palpites?esporte=futebol')
     await firstPick(page).waitFor()
-    await loseLine(context)
+    await goOffline(context)
     const stuck = page.getByRole('heading', { name: 'Bola parada' })
     const analytics = page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Análises' })
     await analytics.click()
@@ -240,7 +240,7 @@ atLength(() => {
     const { page, context } = await visit()
     await openFantasy(page)
     const search = page.getByRole('searchbox', { name: 'Buscar jogador ou clube' })
-    await loseLine(context)
+    await goOffline(context)
     await search.pressSequentially('zzz', { delay: 120 })
     await expect.poll(() => page.url()).toContain('zzz')
     expect(await search.evaluate((field) => document.activeElement === field)).toBe(true)
@@ -299,7 +299,7 @@ test('without storage, entries last as long as the page, and it says so', async 
   await page.addInitScript(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }))
   await openLivePage(page, '/palpites?esporte=futebol')
   await firstPick(page).waitFor()
-  await loseLine(context)
+  await goOffline(context)
   await firstPick(page).click()
   await sign(page, '1 por enviar').click()
   await panel(page)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { SignedIn } from '#contract/account.ts'
 import type { MarketView } from '#contract/market.ts'
-import { waitForTakeOver } from './browser.ts'
+import { waitForHydration } from './browser.ts'
 
 export const password = 'um jabuti na janela'
 export const someMark = () => Math.random().toString(36).slice(2, 8)
@@ -19,7 +19,7 @@ export const newcomer = (): Newcomer => {
 /** Waits for hydration, after which buttons work. */
 export async function open(page: Page, path: string) {
   await page.goto(path)
-  await waitForTakeOver(page)
+  await waitForHydration(page)
 }
 
 /** Creates the account through the API, for tests about what comes later. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { LineupPage } from '#contract/manager.ts'
-import { desktop, loseLine, useBrowser } from './browser.ts'
+import { desktop, goOffline, useBrowser } from './browser.ts'
 import { newcomer, open, password, signIn, signUp } from './people-helpers.ts'
 
 const { visit, useVisit } = useBrowser()
@@ -52,7 +52,7 @@ describe('one’s own profile', () => {
     const { page, context } = owner()
     await page.getByRole('button', { name: 'Editar Perfil' }).click()
     await page.getByLabel('Bio').fill('não quero perder isto')
-    await loseLine(context)
+    await goOffline(context)
     await page.getByRole('button', { name: 'Salvar' }).click()
     await page.getByText(/^Sem conexão\. Guardado para enviar depois: Perfil/).waitFor()
     await page.getByRole('button', { name: '1 por enviar' }).waitFor()

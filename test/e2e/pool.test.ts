@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectNoAxeViolations, expectNoSidewaysScroll, phone, useBrowser, waitForTakeOver } from './browser.ts'
+import { expectNoAxeViolations, expectNoSidewaysScroll, phone, useBrowser, waitForHydration } from './browser.ts'
 
 const { visit } = useBrowser()
 
@@ -7,7 +7,7 @@ test('a bolão is created with its own scoring, joined by its link without a squ
   const owner = await visit(phone)
   const { page } = owner
   await page.goto('/ligas?criar=true')
-  await waitForTakeOver(page)
+  await waitForHydration(page)
   await page.getByRole('textbox', { name: 'Nome da liga' }).fill('Bolão da firma')
   await page.getByRole('combobox', { name: 'Formato' }).selectOption({ label: 'Bolão de palpites' })
   await page.getByRole('combobox', { name: 'Quem pode entrar' }).selectOption({ label: 'Privada' })
@@ -50,7 +50,7 @@ test('a bolão is created with its own scoring, joined by its link without a squ
 
   const friend = await visit()
   await friend.page.goto(link)
-  await waitForTakeOver(friend.page)
+  await waitForHydration(friend.page)
   await friend.page.getByRole('button', { name: 'Participar de Bolão da firma' }).click()
   await friend.page.getByRole('button', { name: 'Desfazer: sair de Bolão da firma' }).waitFor()
   await expect

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll } from 'vitest'
 
 /** A proxy in front of a server. It can cut connections and change the version of the service worker. */
-export function useFront(serverUrl: string) {
-  let isCut = false
+export function useProxy(serverUrl: string) {
+  let isDown = false
   let version: string | undefined
   // A keep-alive connection that one side closes while the other starts a request would break that request.
   const front = createServer({ keepAliveTimeout: 600_000 }, (incoming, answer) => {
@@ -36,15 +36,15 @@ export function useFront(serverUrl: string) {
     answer.on('close', () => passed.destroy())
     incoming.pipe(passed)
   })
-  front.on('connection', (socket) => isCut && socket.destroy())
+  front.on('connection', (socket) => isDown && socket.destroy())
   const state = {
     url: '',
     cut: () => {
-      isCut = true
+      isDown = true
       front.closeAllConnections()
     },
     mend: () => {
-      isCut = false
+      isDown = false
     },
     /** Undefined restores the server's own version. */
     become: (other: string | undefined) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectNoAxeViolations, expectNoSidewaysScroll, loseLine, phone, useBrowser } from './browser.ts'
+import { expectNoAxeViolations, expectNoSidewaysScroll, goOffline, phone, useBrowser } from './browser.ts'
 import { createAccount, newcomer, open, saveSquad } from './people-helpers.ts'
 
 const { visit } = useBrowser()
@@ -73,7 +73,7 @@ test('TK1 TK2 TK4 friends write on the wall of their league, live and offline, a
   await bia.page.getByRole('button', { name: 'Fogo: 0' }).click()
   await ana.page.getByRole('button', { name: 'Fogo: 1' }).waitFor()
 
-  await loseLine(bia.context)
+  await goOffline(bia.context)
   await write(bia.page, 'Escrevi no túnel')
   await bia.page.getByText('Sai assim que a conexão voltar').waitFor()
   await bia.context.setOffline(false)

@@ -10,7 +10,7 @@ import {
   expectNoSidewaysScroll,
   phone,
   useBrowser,
-  waitForTakeOver,
+  waitForHydration,
 } from './browser.ts'
 import { bringCup, CUP_EXTRAS, makeCupPool, pickAll, readJson, useCupServer } from './cup-pool.ts'
 import { shownNation } from './shown-nation.ts'
@@ -54,7 +54,7 @@ describe.skipIf(missing !== '')(`the World Cup of 2026 in its recorded moments${
     const shown = `/ligas/${league.id}?campeonato=${slug}`
     const later = page.getByText('A chave abre quando os confrontos do mata-mata forem conhecidos.')
     await page.goto(shown)
-    await waitForTakeOver(page)
+    await waitForHydration(page)
     await page.getByRole('button', { name: 'Participar de Bolão de 2026' }).click()
     await later.waitFor()
     await page.getByRole('combobox', { name: 'Sua resposta' }).selectOption({ label: CHAMPION })
@@ -77,7 +77,7 @@ describe.skipIf(missing !== '')(`the World Cup of 2026 in its recorded moments${
     await bring('_3_2026-06-28T0759Z', '2026-06-28T07:59:00Z')
     await everybodyPicks()
     await page.goto(shown)
-    await waitForTakeOver(page)
+    await waitForHydration(page)
     const stages = page.getByRole('list').filter({ has: page.getByRole('heading', { name: 'Oitavas de final' }) })
     for (let stage = 0; stage < STAGES; stage++) {
       const ties = stages.locator('> li').nth(stage)

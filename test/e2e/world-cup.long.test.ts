@@ -10,7 +10,7 @@ import {
   expectNoSidewaysScroll,
   phone,
   useBrowser,
-  waitForTakeOver,
+  waitForHydration,
 } from './browser.ts'
 import { bringCup, CUP_EXTRAS, makeCupPool, pickAll, readJson, useCupServer } from './cup-pool.ts'
 import { shownNation } from './shown-nation.ts'
@@ -38,7 +38,7 @@ describe.skipIf(missing !== '')(`the World Cup of 2022${missing}`, () => {
     const { page } = friend
     const shown = `/ligas/${league.id}?campeonato=${slug}`
     await page.goto(shown)
-    await waitForTakeOver(page)
+    await waitForHydration(page)
     await page.getByRole('button', { name: 'Participar de Bolão da Copa' }).click()
     await page.getByText('A chave abre quando os confrontos do mata-mata forem conhecidos.').waitFor()
     for (const place of [0, 1])
@@ -61,7 +61,7 @@ describe.skipIf(missing !== '')(`the World Cup of 2022${missing}`, () => {
 
     // BL18: where the bolão asks for it, people also tap the first two of each group. Nobody else sees them.
     await page.goto(`/ligas/${early.id}?campeonato=${slug}`)
-    await waitForTakeOver(page)
+    await waitForHydration(page)
     await page.getByRole('button', { name: 'Participar de Bolão antes dos grupos' }).click()
     const groups = page.getByRole('region', { name: 'Quem passa dos grupos' })
     for (const club of ['Netherlands', 'Senegal', 'England'].map(shownNation)) {
@@ -88,12 +88,12 @@ describe.skipIf(missing !== '')(`the World Cup of 2022${missing}`, () => {
       people: { items: [{ points: 3 * CUP_EXTRAS.bracketPoints }] },
     })
     await page.goto(`/palpites?campeonato=${slug}`)
-    await waitForTakeOver(page)
+    await waitForHydration(page)
     await page.getByRole('button', { name: 'Preencher com 1 x 1' }).click()
     await page.getByRole('radio', { name: shownNation('Netherlands') }).check()
     await pickAll(owner.page, slug, { home: 1, away: 0 })
     await page.goto(shown)
-    await waitForTakeOver(page)
+    await waitForHydration(page)
     const stages = page.getByRole('list').filter({ has: page.getByRole('heading', { name: 'Oitavas de final' }) })
     for (const [stage, winners] of winnersByStage().entries())
       for (const winner of winners.map(shownNation)) {

@@ -16,10 +16,10 @@ export interface CuttableConnection {
 /** A path to the database that a test can cut and restore. */
 export async function cuttableConnection(to: Connection): Promise<CuttableConnection> {
   const open = new Set<Socket>()
-  let isCut = false
+  let isOffline = false
   const socketFile = path.join(to.host, `.s.PGSQL.${to.port}`)
   const server = createServer((near) => {
-    if (isCut) return near.destroy()
+    if (isOffline) return near.destroy()
     const far = path.isAbsolute(to.host) ? connect(socketFile) : connect(to.port, to.host)
     for (const [socket, other] of [
       [near, far],
@@ -38,7 +38,7 @@ export async function cuttableConnection(to: Connection): Promise<CuttableConnec
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const cut = () => {
-    isCut = true
+    isOffline = true
     for (const socket of open) socket.destroy()
   }
   return {
@@ -48,7 +48,7 @@ export async function cuttableConnection(to: Connection): Promise<CuttableConnec
       for (const socket of open) socket.unpipe().pause()
     },
     mend: () => {
-      isCut = false
+      isOffline = false
     },
     close: async () => {
       cut()

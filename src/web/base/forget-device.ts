@@ -1,10 +1,10 @@
 import { forgetDesks } from './desk-shell.ts'
-import { keptPages, serviceWorker } from './service-worker.ts'
+import { pagesCache, serviceWorker } from './service-worker.ts'
 
 /** The next person on this device must not get pushes for the person before, or their cached pages. */
 export async function forgetDevice(): Promise<void> {
   const registration = await serviceWorker()
   await (await registration?.pushManager?.getSubscription())?.unsubscribe()
-  if ('caches' in globalThis) await caches.delete(keptPages)
+  if ('caches' in globalThis) await caches.delete(pagesCache)
   await forgetDesks()
 }

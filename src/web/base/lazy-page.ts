@@ -1,7 +1,7 @@
 import type { FunctionComponent } from 'react'
 import { loadFeatureCopy, type FeatureName } from '#web/copy/feature-copy.ts'
 import { lazyComponent } from './lazy-component.ts'
-import { withLine } from './with-line.ts'
+import { whenOnline } from './when-online.ts'
 
 interface LazyPage<Name extends string> {
   /** The path of the source file, so that the server can tell the browser to fetch it early. */
@@ -16,7 +16,7 @@ export function lazyPage<Name extends string>({ module, page, name, copy = [] }:
   return {
     staticData: { module, copy },
     component: lazyComponent(async () => {
-      const [loaded] = await withLine(() => Promise.all([page(), ...copy.map((one) => loadFeatureCopy(one))]))
+      const [loaded] = await whenOnline(() => Promise.all([page(), ...copy.map((one) => loadFeatureCopy(one))]))
       return loaded[name]
     }),
   }

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
 import { loadFeatureCopy, type FeatureName } from '#web/copy/feature-copy.ts'
-import { whenPossible } from './with-line.ts'
+import { retryUntilLoaded } from './when-online.ts'
 
 /** A part of a page with its own chunk and words. The server renders it with the page. */
 export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>, words: FeatureName[] = []) =>
   lazy(() =>
-    whenPossible(async () => {
+    retryUntilLoaded(async () => {
       const [part] = await Promise.all([load(), ...words.map((name) => loadFeatureCopy(name))])
       return { default: part }
     }),

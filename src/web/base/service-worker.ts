@@ -1,5 +1,5 @@
 /** The cache of pages on this device. The worker uses the same name. */
-export const keptPages = 'craque-pages-1'
+export const pagesCache = 'craque-pages-1'
 
 /** Background Sync, which not every browser has. */
 type Registration = ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } }
@@ -28,4 +28,4 @@ export const isAppControlled = (): boolean =>
   navigator.serviceWorker?.controller?.scriptURL === new URL('/sw.js', location.origin).href
 
 export const isKept = async (address: string): Promise<boolean> =>
-  (await caches.match(address, { cacheName: keptPages })) !== undefined
+  (await caches.match(address, { cacheName: pagesCache })) !== undefined

@@ -1,20 +1,20 @@
-const lineBack = () => new Promise((resolve) => addEventListener('online', resolve, { once: true }))
+const nextConnection = () => new Promise((resolve) => addEventListener('online', resolve, { once: true }))
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-const isCut = () => !import.meta.env.SSR && !navigator.onLine
+const isOffline = () => !import.meta.env.SSR && !navigator.onLine
 
-const hasKeptFiles = () => Boolean(navigator.serviceWorker?.controller)
+const hasWorker = () => Boolean(navigator.serviceWorker?.controller)
 
 /**
  * A browser may never retry a failed import. So while offline, without a worker that may have the file, this waits for
  * a connection before it imports.
  */
-export async function withLine<T>(load: () => Promise<T>, mayBeKept = true): Promise<T> {
-  if (isCut() && !(mayBeKept && hasKeptFiles())) await lineBack()
+export async function whenOnline<T>(load: () => Promise<T>, mayBeKept = true): Promise<T> {
+  if (isOffline() && !(mayBeKept && hasWorker())) await nextConnection()
   try {
     return await load()
   } catch (error) {
     // The connection broke during the import.
-    if (isCut()) return withLine(load, false)
+    if (isOffline()) return whenOnline(load, false)
     throw error
   }
 }
@@ -22,11 +22,11 @@ export async function withLine<T>(load: () => Promise<T>, mayBeKept = true): Pro
 const againMs = 10_000
 
 /** For parts that a page can do without: retries until they load. */
-export async function whenPossible<T>(load: () => Promise<T>): Promise<T> {
+export async function retryUntilLoaded<T>(load: () => Promise<T>): Promise<T> {
   try {
-    return await withLine(load)
+    return await whenOnline(load)
   } catch {
     await pause(againMs)
-    return whenPossible(load)
+    return retryUntilLoaded(load)
   }
 }

@@ -4,7 +4,7 @@ import { pictureAddress } from './picture-address.ts'
 import type { PageHead } from './page-head.ts'
 
 /** Metadata for chats and search engines. They read the server's HTML and run no code, so browsers do not load this. */
-export function forReaders(
+export function metaTags(
   { context, path, title, description, search }: PageHead,
   url: string,
 ): JSX.IntrinsicElements['meta'][] {

@@ -3,7 +3,7 @@ import { addressIn } from '#web/base/championship.ts'
 import { pageDescription } from '#web/copy/page-description.ts'
 import type { PageTitlesCopy } from '#web/copy/pt-BR/page-titles.ts'
 import type { Head } from '#web/router/route.ts'
-import { forReaders } from './for-readers.ts'
+import { metaTags } from './meta-tags.ts'
 
 export interface PageHead {
   context: AppContext
@@ -18,7 +18,7 @@ export interface PageHead {
 export function pageHead(page: PageHead): Head {
   const { context, path, title } = page
   const url = new URL(addressIn(context.championship, path), context.origin).href
-  return { title, meta: import.meta.env.SSR ? forReaders(page, url) : [], links: [{ rel: 'canonical', href: url }] }
+  return { title, meta: import.meta.env.SSR ? metaTags(page, url) : [], links: [{ rel: 'canonical', href: url }] }
 }
 
 interface OwnPage {

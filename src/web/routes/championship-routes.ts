@@ -1,12 +1,12 @@
 import { createRoute } from '#web/router/route.ts'
 import type { AppContext } from '#web/base/app-context.ts'
 import { lazyPage } from '#web/base/lazy-page.ts'
-import { withLine } from '#web/base/with-line.ts'
+import { whenOnline } from '#web/base/when-online.ts'
 import { pageHead } from '#web/document/page-head.ts'
 import { readChampionshipsSearch } from '#web/features/championship/championships-search.ts'
 import { knownOrNotFound } from './known-or-not-found.ts'
 
-const loaders = () => withLine(() => import('#web/features/championship/load-championships.ts'))
+const loaders = () => whenOnline(() => import('#web/features/championship/load-championships.ts'))
 
 interface LoadedPage {
   path: string
@@ -45,7 +45,7 @@ export const championshipRoute = createRoute({
   ...page,
 })
 
-const rulesLoader = () => withLine(() => import('#web/features/championship/rules/load-rules.ts'))
+const rulesLoader = () => whenOnline(() => import('#web/features/championship/rules/load-rules.ts'))
 
 export const championshipRulesRoute = createRoute({
   path: '/campeonatos/$slug/regras',

@@ -3,12 +3,12 @@ import { createRoute } from '#web/router/route.ts'
 import { headOf } from '#web/document/page-head.ts'
 import { knownOrNotFound } from './known-or-not-found.ts'
 import { lazyPage } from '#web/base/lazy-page.ts'
-import { withLine } from '#web/base/with-line.ts'
+import { whenOnline } from '#web/base/when-online.ts'
 
 export const clubRoute = createRoute({
   path: '/clubes/$clubId',
   loader: async ({ context, params }) => {
-    const { loadClub } = await withLine(() => import('#web/features/club/load-club.ts'))
+    const { loadClub } = await whenOnline(() => import('#web/features/club/load-club.ts'))
     const { queryKey, club } = await loadClub(context, Number(params.clubId))
     knownOrNotFound(context.queryClient, queryKey)
     // JN4: a joined club redirects to the other one. They can be separated again (JN7), so browsers must not cache the

@@ -4,7 +4,7 @@ import { headOf } from '#web/document/page-head.ts'
 import type { DuelRequest } from '#web/game/duel/duel-query.ts'
 import { readStorySearch } from '#web/features/story/story-search.ts'
 import { lazyPage } from '#web/base/lazy-page.ts'
-import { withLine } from '#web/base/with-line.ts'
+import { whenOnline } from '#web/base/when-online.ts'
 
 const page = lazyPage({
   module: 'src/web/features/duel/duel-page.tsx',
@@ -14,7 +14,7 @@ const page = lazyPage({
 })
 
 const load = async (context: AppContext, request: DuelRequest) =>
-  (await withLine(() => import('#web/features/duel/load-duel.ts'))).loadDuel(context, request)
+  (await whenOnline(() => import('#web/features/duel/load-duel.ts'))).loadDuel(context, request)
 
 export const duelRoute = createRoute({
   path: '/confronto',

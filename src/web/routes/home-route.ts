@@ -7,12 +7,12 @@ import { pageHead } from '#web/document/page-head.ts'
 import { emptyHome } from '#web/features/home/empty-part.ts'
 import { knownHome } from '#web/features/home/known-part.ts'
 import { todayMatchesQuery } from '#web/game/live/today-query.ts'
-import { withLine } from '#web/base/with-line.ts'
+import { whenOnline } from '#web/base/when-online.ts'
 
 /** A known person's part comes complete with the page, so that nothing moves later. */
 async function loadKnownPart(context: AppContext): Promise<void> {
   if (!(await viewerOnce(context))) return
-  const { loadKnown } = await withLine(() => import('#web/features/home/load-known.ts'))
+  const { loadKnown } = await whenOnline(() => import('#web/features/home/load-known.ts'))
   await Promise.all([knownHome.component.preload(), loadKnown(context)])
 }
 

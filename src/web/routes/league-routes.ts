@@ -4,10 +4,10 @@ import { readLeagueSearch, readLeaguesSearch } from '#web/game/league/leagues-se
 import { knownOrNotFound } from './known-or-not-found.ts'
 import { lazyPage } from '#web/base/lazy-page.ts'
 import { pageDescription } from '#web/copy/page-description.ts'
-import { withLine } from '#web/base/with-line.ts'
+import { whenOnline } from '#web/base/when-online.ts'
 
-const loaders = () => withLine(() => import('#web/features/league/load-league.ts'))
-const poolLoader = () => withLine(() => import('#web/features/pool/load-pool.ts'))
+const loaders = () => whenOnline(() => import('#web/features/league/load-league.ts'))
+const poolLoader = () => whenOnline(() => import('#web/features/pool/load-pool.ts'))
 
 export const leaguesRoute = createRoute({
   path: '/ligas',

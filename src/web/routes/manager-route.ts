@@ -4,14 +4,14 @@ import { pageHead, titled } from '#web/document/page-head.ts'
 import { knownOrNotFound } from './known-or-not-found.ts'
 import { lazyPage } from '#web/base/lazy-page.ts'
 import { pageDescription } from '#web/copy/page-description.ts'
-import { withLine } from '#web/base/with-line.ts'
+import { whenOnline } from '#web/base/when-online.ts'
 
 export const managerRoute = createRoute({
   path: '/participantes/$id',
   // An invalid number becomes manager 0, who does not exist.
   parseParams: ({ id }) => ({ id: /^\d{1,10}$/.test(id) ? Number(id) : 0 }),
   loader: async ({ context, params }) => {
-    const { loadManager } = await withLine(() => import('#web/features/profile/load-profile.ts'))
+    const { loadManager } = await whenOnline(() => import('#web/features/profile/load-profile.ts'))
     const { queryKey, manager } = await loadManager(context, params.id)
     knownOrNotFound(context.queryClient, queryKey)
     // A guest who was merged into an account redirects to it.

@@ -1,12 +1,12 @@
 import { createRoute } from '#web/router/route.ts'
 import { lazyPage } from '#web/base/lazy-page.ts'
-import { withLine } from '#web/base/with-line.ts'
+import { whenOnline } from '#web/base/when-online.ts'
 import { pageHead, titled } from '#web/document/page-head.ts'
 
 export const noticesRoute = createRoute({
   path: '/avisos',
   loader: async ({ context }) =>
-    (await withLine(() => import('#web/features/notice/load-notices.ts'))).loadNotices(context),
+    (await whenOnline(() => import('#web/features/notice/load-notices.ts'))).loadNotices(context),
   head: ({ context, loaderData }) =>
     loaderData ? pageHead({ context, path: '/avisos', ...loaderData, title: titled(context, loaderData.title) }) : {},
   ...lazyPage({

@@ -3,14 +3,14 @@ import { headOf } from '#web/document/page-head.ts'
 import { readPlayerSearch } from '#web/features/player/player-search.ts'
 import { knownOrNotFound } from './known-or-not-found.ts'
 import { lazyPage } from '#web/base/lazy-page.ts'
-import { withLine } from '#web/base/with-line.ts'
+import { whenOnline } from '#web/base/when-online.ts'
 
 export const playerRoute = createRoute({
   path: '/jogadores/$playerId',
   validateSearch: readPlayerSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, params, deps }) => {
-    const { loadPlayer } = await withLine(() => import('#web/features/player/load-player.ts'))
+    const { loadPlayer } = await whenOnline(() => import('#web/features/player/load-player.ts'))
     const { queryKey, name } = await loadPlayer(context, Number(params.playerId), deps)
     knownOrNotFound(context.queryClient, queryKey)
     return name

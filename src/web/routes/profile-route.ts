@@ -1,12 +1,12 @@
 import { createRoute } from '#web/router/route.ts'
 import { headOf } from '#web/document/page-head.ts'
 import { lazyPage } from '#web/base/lazy-page.ts'
-import { withLine } from '#web/base/with-line.ts'
+import { whenOnline } from '#web/base/when-online.ts'
 
 export const profileRoute = createRoute({
   path: '/profile',
   loader: async ({ context }) =>
-    (await withLine(() => import('#web/features/profile/load-profile.ts'))).loadProfile(context),
+    (await whenOnline(() => import('#web/features/profile/load-profile.ts'))).loadProfile(context),
   head: ({ context }) => headOf({ context, page: 'profile', path: '/profile' }),
   ...lazyPage({
     module: 'src/web/features/profile/profile-page.tsx',

@@ -5,14 +5,14 @@ import { lazyPage } from '#web/base/lazy-page.ts'
 import { lazyPart } from '#web/base/lazy-part.tsx'
 import { isAppControlled } from '#web/base/service-worker.ts'
 import { useHydrated } from '#web/base/use-hydrated.ts'
-import { withLine } from '#web/base/with-line.ts'
+import { whenOnline } from '#web/base/when-online.ts'
 import { viewerOnce, viewerQuery } from '#web/base/viewer-query.ts'
 import { hasSeenLog } from '#web/features/var/seen-head.ts'
 import { OutboxCorner } from '#web/shell/outbox-corner.tsx'
 import { Shell } from '#web/shell/shell.tsx'
 
 async function loadOutbox() {
-  const { OutboxSign, loadOutboxWords } = await withLine(() => import('#web/features/outbox/outbox-sign.tsx'))
+  const { OutboxSign, loadOutboxWords } = await whenOnline(() => import('#web/features/outbox/outbox-sign.tsx'))
   await loadOutboxWords()
   return OutboxSign
 }
@@ -25,7 +25,7 @@ const chooser = lazyPage({
 })
 
 async function loadChooser(context: AppContext): Promise<void> {
-  const { loadChampionshipList } = await withLine(() => import('#web/features/championship/load-championships.ts'))
+  const { loadChampionshipList } = await whenOnline(() => import('#web/features/championship/load-championships.ts'))
   await Promise.all([chooser.component.preload(), loadChampionshipList(context)])
 }
 

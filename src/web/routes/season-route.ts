@@ -3,14 +3,14 @@ import { lazyPage } from '#web/base/lazy-page.ts'
 import { pageHead, titled } from '#web/document/page-head.ts'
 import { readSeasonSearch } from '#web/features/season-review/season-search.ts'
 import { knownOrNotFound } from './known-or-not-found.ts'
-import { withLine } from '#web/base/with-line.ts'
+import { whenOnline } from '#web/base/when-online.ts'
 
 export const seasonRoute = createRoute({
   path: '/temporada',
   validateSearch: readSeasonSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
-    const { loadSeason } = await withLine(() => import('#web/features/season-review/load-season.ts'))
+    const { loadSeason } = await whenOnline(() => import('#web/features/season-review/load-season.ts'))
     const { queryKey, ...head } = await loadSeason(context, deps)
     knownOrNotFound(context.queryClient, queryKey)
     return head

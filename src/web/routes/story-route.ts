@@ -4,14 +4,14 @@ import { pageHead, titled } from '#web/document/page-head.ts'
 import { readStorySearch, readWhatIfSearch } from '#web/features/story/story-search.ts'
 import { knownOrNotFound } from './known-or-not-found.ts'
 import { lazyPage } from '#web/base/lazy-page.ts'
-import { withLine } from '#web/base/with-line.ts'
+import { whenOnline } from '#web/base/when-online.ts'
 
 // An invalid number becomes a round that nobody has played.
 const parseParams = ({ roundId }: { roundId: string }) => ({
   roundId: /^[1-9]\d{0,8}$/.test(roundId) ? Number(roundId) : 2_147_483_647,
 })
 
-const loaders = () => withLine(() => import('#web/features/story/load-story.ts'))
+const loaders = () => whenOnline(() => import('#web/features/story/load-story.ts'))
 
 const storyPage = lazyPage({
   module: 'src/web/features/story/story-page.tsx',
