@@ -55,21 +55,26 @@ function longDecision(file, text) {
   return isDecision && words > LONGEST_DECISION ? [`1: a decision of ${words} words`] : []
 }
 
+/** A table of commands is no sentence. */
+const isProse = ({ text }) => !/\S {3,}\S/.test(text)
+
+const longSentencesIn = ({ text, first }) =>
+  sentencesOf(text)
+    .filter((sentence) => wordsIn(sentence) > LONGEST_SENTENCE)
+    .map((sentence) => `${first + 1}: a sentence of ${wordsIn(sentence)} words: ${sentence.slice(0, 60)}`)
+
 /** The violations of "Plain words" in CONTRIBUTING.md that a machine can see, as line and sentence. */
 export function plainWords(file, text) {
-  if (!file.endsWith('.md')) return commentsOf(file, text).flatMap(homeMadeIn)
-  const paragraphs = paragraphsOf(text)
+  const isDocument = file.endsWith('.md')
+  const paragraphs = isDocument ? paragraphsOf(text) : commentsOf(file, text).filter(isProse)
+  const found = [...paragraphs.flatMap(longSentencesIn), ...paragraphs.flatMap(homeMadeIn)]
+  if (!isDocument) return found
   const longLines = linesOfText(text).flatMap((line, index) =>
     /^\s*\|/.test(line) || lengthOf(line) <= LONGEST_LINE
       ? []
       : [`${index + 1}: a line of ${lengthOf(line)} characters`],
   )
-  const longSentences = paragraphs.flatMap(({ text: paragraph, first }) =>
-    sentencesOf(paragraph)
-      .filter((sentence) => wordsIn(sentence) > LONGEST_SENTENCE)
-      .map((sentence) => `${first + 1}: a sentence of ${wordsIn(sentence)} words: ${sentence.slice(0, 60)}`),
-  )
-  return [...longLines, ...longSentences, ...paragraphs.flatMap(homeMadeIn), ...longDecision(file, text)]
+  return [...longLines, ...found, ...longDecision(file, text)]
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {

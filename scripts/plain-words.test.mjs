@@ -13,6 +13,7 @@ test.each([
   ['a home-made word that is a name in code', 'docs/a.md', 'Call `anew`.'],
   ['a home-made word in a string', 'src/a.ts', "const title = 'count anew'"],
   ['a decision of 250 words', `${decisions}/001-a.md`, `${words(35)}\n\n`.repeat(7) + words(5)],
+  ['a table of commands', 'scripts/a.mjs', `//   npm start   ${words(40)}`],
   ['a question', 'src/a.ts', '// Who saves the squad?'],
 ])('%s is accepted', (_, file, text) => {
   expect(plainWords(file, text)).toEqual([])
@@ -34,6 +35,7 @@ test.each([
     'p {\n  /* Drawn anew. */\n  color: red;\n}',
     '2: "anew": write again',
   ],
+  ['a long sentence in a comment', 'src/a.ts', `/** ${words(36)} */`, '1: a sentence of 36 words'],
   ['a person who is "he"', 'deploy/a.sh', '#!/bin/sh\n# He stops it.', '"He": write they'],
 ])('%s is found', (_, file, text, finding) => {
   expect(plainWords(file, text)).toEqual([expect.stringContaining(finding)])

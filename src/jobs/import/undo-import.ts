@@ -33,8 +33,8 @@ import { settleRoundsAgain, type ChangedMatch } from '#jobs/life-cycle/settle-ag
 import { withdrawResult } from '#jobs/life-cycle/withdraw-result.ts'
 
 /**
- * What prevents it: there is no import, it is gone or another one came after it, clubs or players were joined since and
- * must be separated first, somebody else is being shown it, or showing it takes too long.
+ * What prevents it. There is no import; it is gone or another one came after it; or clubs or players were joined since
+ * and must be separated first. Also: somebody else is just reading its preview, or the preview takes too long.
  */
 export type UndoRefusal = 'nothing_to_undo' | 'not_newest' | 'joined_since' | 'undo_busy' | 'undo_slow'
 
