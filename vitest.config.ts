@@ -6,10 +6,13 @@ import { writeInMemory } from './test/write-in-memory.ts'
 
 writeInMemory()
 
-/** Kills, broken folders and races, and what proves at length what the gate proves by a shorter way: `npm run harden`. */
+/** For `npm run harden`: kills, races, broken folders, and long proofs of what the gate proves in a shorter way. */
 const hard = '**/*.{fault,long}.test.ts'
 
-/** A file has its own database, not its own copy of the program: loading that for each took a quarter of the time. */
+/**
+ * Each file has a database of its own, but all share one instance of the program: loading it for each file took a
+ * quarter of the time.
+ */
 const database = {
   isolate: false,
   testTimeout: 120_000,
@@ -18,7 +21,7 @@ const database = {
   globalSetup: ['src/db/testing/test-global-setup.ts'],
 }
 
-/** What a page shows is waited for, however busy the machine is. */
+/** Tests wait for what a page shows, so the limit is generous for a busy machine. */
 const browser = {
   testTimeout: 120_000 * slowness,
   hookTimeout: 120_000,
@@ -34,14 +37,14 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          // Nothing here keeps state between files: one start of the program serves them all.
+          // No file here leaves state behind, so one instance of the program serves them all.
           isolate: false,
           include: [
             'src/{domain,world,contract,live,client,web,verify}/**/*.test.{ts,tsx}',
             'scripts/*.test.mjs',
             'bench/**/*.test.ts',
           ],
-          // The bench of pages has packages of its own, some with their tests.
+          // The page bench has packages of its own, and some of them contain tests.
           exclude: [hard, '**/node_modules/**'],
           testTimeout: 60_000,
         },
@@ -51,12 +54,12 @@ export default defineConfig({
           ...database,
           name: 'database',
           include: ['src/{db,api,jobs,server,cli}/**/*.test.ts', 'src/*.test.ts', 'test/update/*.test.ts'],
-          // Those that the gate tries, too, need no start of the program of their own there; with an `exclude` of its
-          // own a project does not hear the command line's.
+          // The gate runs these files with the others and needs no extra start for them. A project with an `exclude` of
+          // its own ignores the one from the command line.
           ...(isGate ? {} : { exclude: [hard] }),
         },
       },
-      // One program and one Chromium a worker; each visit is a person of its own.
+      // One program and one Chromium per worker. Each visit is a person of its own.
       { test: { ...browser, name: 'browser', isolate: false, include: ['test/e2e/**/*.test.ts'], exclude: [hard] } },
       {
         test: {

@@ -14,7 +14,7 @@ async function post(content) {
   const answer = await fetch(DISCORD_WEBHOOK_URL, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    // Names of clubs are data: they must not ping anybody.
+    // Club names are data and must not mention anybody.
     body: JSON.stringify({ content, allowed_mentions: { parse: [] } }),
   })
   if (answer.status === 429) {
@@ -39,7 +39,7 @@ async function look() {
 }
 
 for (let turn = 0; turn < Number(TURNS); turn++) {
-  // A server that is away for a moment is asked again.
+  // Retries if the server is away for a moment.
   const seconds = await look().catch((error) => {
     console.error(error.message)
     return Number(ASK_SECONDS)

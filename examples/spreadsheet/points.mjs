@@ -11,7 +11,7 @@ const [season, points] = [columns.indexOf('temporada'), columns.indexOf('pontos'
 
 const sums = new Map()
 for (const row of rows) {
-  // These columns are numbers: no quotes to look out for.
+  // These columns are numbers, so they contain no quotes.
   const cells = row.split(',')
   sums.set(cells[season], (sums.get(cells[season]) ?? 0) + Number(cells[points]))
 }

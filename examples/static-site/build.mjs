@@ -1,4 +1,4 @@
-// Builds a page of a town's club: the table as HTML, as it is now, and a live frame below it.
+// Builds the page of a local club: the current table as HTML, with a live frame below it.
 const { CRAQUE_URL = 'http://localhost:3000', SPORT = 'futebol' } = process.env
 
 const answer = await fetch(`${CRAQUE_URL}/api/standings/${SPORT}`)
@@ -6,7 +6,7 @@ if (!answer.ok) throw new Error((await answer.json()).kind)
 const { clubs, tables } = await answer.json()
 const names = new Map(clubs.map(({ id, name }) => [id, name]))
 
-// Names come from people: they are data, never HTML.
+// Names come from people, so they are treated as text and never as HTML.
 const escaped = (text) => String(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 const row = ({ position, clubId, points, played }) =>
   `<tr><td>${position}</td><td>${escaped(names.get(clubId))}</td><td>${points}</td><td>${played}</td></tr>`

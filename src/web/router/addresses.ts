@@ -5,20 +5,20 @@ import type { LinkTarget } from './target.ts'
 
 export interface Location {
   pathname: string
-  /** What the address says. A `Plan` holds what its route makes of it. */
+  /** The raw address. A `Plan` has the parameters that its route validated. */
   search: RawSearch
   /** Without `#`. */
   hash: string
-  /** What the browser shows, with the fixed parameters. */
+  /** The full address in the browser, with the fixed parameters. */
   href: string
 }
 
 /** Search parameters that every address of a document has and no route knows. */
 export type Fixed = Readonly<Record<string, string>>
 
-/** What an address asks for. */
+/** The parsed address with its route. */
 export interface Plan {
-  /** Path, parameters and `loaderDeps`: the loader's answer depends on nothing else. */
+  /** Path, parameters and `loaderDeps`, because the loader's answer depends on nothing else. */
   id: string
   location: Location
   /** Undefined: there is no such page. */
@@ -28,13 +28,13 @@ export interface Plan {
   deps: unknown
 }
 
-/** Fields that the route does not know stay as they are. */
+/** Fields that the route does not know stay unchanged. */
 const complete = (route: Route | undefined, search: object): RawSearch => ({
   ...search,
   ...route?.options.validateSearch?.(search as never),
 })
 
-/** What addresses mean, and how they are written. */
+/** Parses and writes addresses. */
 export class Addresses {
   readonly #routes: readonly Route[]
   readonly #fixed: Fixed
@@ -70,7 +70,7 @@ export class Addresses {
     }
   }
 
-  /** `from` matters only to a target that depends on where the visitor is. */
+  /** `from` matters only for targets that depend on the current address. */
   build({ to, params, search, hash }: LinkTarget, from = this.locate({ pathname: '/' })): Location {
     const pathname = to === '.' ? from.pathname : writePath(to, params)
     const wanted = typeof search === 'function' ? search(this.plan(from).search) : (search ?? {})

@@ -4,7 +4,7 @@ export type Scroll = [x: number, y: number] | 'top' | 'stay'
 
 const pauseMs = 250
 
-/** The state of an entry holds the place to which its page was scrolled. `place-script.ts` reads it too. */
+/** The state of a history entry contains the scroll position of its page. `place-script.ts` reads it too. */
 function storePlace(): void {
   history.replaceState({ ...history.state, place: [scrollX, scrollY] }, '')
 }
@@ -17,7 +17,7 @@ export function writeHistory(href: string, replace: boolean): void {
   history[replace ? 'replaceState' : 'pushState']({}, '', href)
 }
 
-/** Calls `stepped` after every step through the history, with the place of the entry, until it is stopped. */
+/** Calls `stepped` with the entry's scroll position after every step through the history, until it is stopped. */
 export function followHistory(stepped: (scroll: Scroll) => void): () => void {
   history.scrollRestoration = 'manual'
   const listening = new AbortController()
@@ -38,7 +38,7 @@ export function followHistory(stepped: (scroll: Scroll) => void): () => void {
   }
 }
 
-/** A page that is new to its entry is seen from its top, or from the element that its address names. */
+/** A new entry starts at its top, or at the element that its address names. */
 export function scrollPage(hash: string, scroll: Scroll): void {
   if (Array.isArray(scroll)) scrollTo(...scroll)
   else if (hash) document.getElementById(decodeOrKeep(hash))?.scrollIntoView()

@@ -6,7 +6,7 @@ import type { Store } from './store.ts'
 import type { LinkTarget, Manner, ParamsAt, Path, SearchAt, SearchChange } from './target.ts'
 
 export const RouterContext = createContext<Router>(undefined as never)
-/** In a page it is the page's own, which stays as it is while another one loads; around it the newest. */
+/** Inside a page it holds that page's own state, which stays while the next page loads. Outside it holds the newest. */
 export const ShownContext = createContext<Store<Shown>>(undefined as never)
 
 export const useRouter = (): Router => use(RouterContext)
@@ -27,15 +27,15 @@ export const useNavigate = (): ((target: LinkTarget) => Promise<void>) => useRou
 type KeyOf<Union> = Union extends unknown ? keyof Union : never
 type Loose<Union> = { [Key in KeyOf<Union>]?: Union extends Record<Key, infer Value> ? Value : never }
 
-/** For parts that several pages show. */
+/** For components that several pages use. */
 export const useParams = (): Loose<ParamsAt<Path>> => usePage().params
 export const useSearch = (): RawSearch => usePage().search
 
-/** For the parts of one page, which know what its address says. */
+/** For components of one page, with typed parameters. */
 export const routeAt = <At extends Path>(path: At) => ({
   useParams: (): ParamsAt<At> => usePage().params,
   useSearch: (): SearchAt<At> => usePage().search,
-  /** To the same page with another search. */
+  /** Goes to the same page with another search. */
   useNavigate: () => {
     const { navigate } = useRouter()
     const { params } = usePage()

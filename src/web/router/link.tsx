@@ -5,12 +5,12 @@ import type { LinkTarget } from './target.ts'
 
 export type LinkProps = LinkTarget &
   Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onFocus' | 'onMouseEnter' | 'onTouchStart'> & {
-    /** It never has `aria-current`. */
+    /** Without `aria-current` on the current page. */
     isPlain?: boolean | undefined
     ref?: Ref<HTMLAnchorElement> | undefined
   }
 
-/** The visitor is there, or on a page below it. */
+/** Whether the current page is the link's target or below it. */
 function isWithin(there: Location, here: Location): boolean {
   if (here.pathname !== there.pathname && !here.pathname.startsWith(`${there.pathname}/`)) return false
   return Object.entries(there.search).every(
@@ -18,7 +18,7 @@ function isWithin(there: Location, here: Location): boolean {
   )
 }
 
-/** The browser opens it elsewhere: in a tab, in a window, on the disk. */
+/** Clicks that the browser handles: new tab, new window, download. */
 const isForBrowser = ({ metaKey, altKey, ctrlKey, shiftKey, button, currentTarget }: MouseEvent<HTMLAnchorElement>) =>
   metaKey || altKey || ctrlKey || shiftKey || button !== 0 || !['', '_self'].includes(currentTarget.target)
 
@@ -26,7 +26,7 @@ export function Link({ to, params, search, hash, replace, resetScroll, isPlain, 
   const router = useRouter()
   const here = useLocation()
   const target = { to, params, search, hash, replace, resetScroll } as LinkTarget
-  // Most links lead to the same place from everywhere: they need not be built again on every change of the address.
+  // Most links have the same target everywhere, so a change of address does not recompute them.
   const from = to === '.' || typeof search === 'function' ? here : undefined
   const there = useMemo(
     () => router.addresses.build({ to, params, search, hash } as LinkTarget, from),

@@ -1,4 +1,4 @@
-/** Segments of a path are words, `$name` for a parameter, and at the end `{-$name}` for one that may be missing. */
+/** Segments are words or `$name` for parameters. The last one can be `{-$name}`, which is optional. */
 type NamesIn<Path extends string> = Path extends `${infer Head}/${infer Tail}`
   ? NamesIn<Head> | NamesIn<Tail>
   : Path extends `$${infer Name}`
@@ -13,7 +13,7 @@ export type RawParams<Path extends string> = Record<NamesIn<Path>, string> &
 const optional = /\/\{-\$(\w+)\}/g
 const required = /\/\$(\w+)/g
 
-/** An address may be cut in the middle of a letter. */
+/** Somebody may have cut an address in the middle of an encoded character. */
 export function decodeOrKeep(text: string): string {
   try {
     return decodeURIComponent(text)
@@ -22,7 +22,7 @@ export function decodeOrKeep(text: string): string {
   }
 }
 
-/** Reads the parameters of a path without a slash at its end. Undefined: it is another route's. */
+/** Reads the parameters of a path without a trailing slash. Undefined if it belongs to another route. */
 export function pathReader(path: string): (pathname: string) => Record<string, string> | undefined {
   const pattern = path
     .replaceAll('.', '[.]')
@@ -44,5 +44,5 @@ export function writePath(path: string, params: object = {}): string {
     .replaceAll(required, (_, name: string) => write(name))
 }
 
-/** One slash at the beginning, because two would be an address on another server, and none at the end. */
+/** Exactly one leading slash, because two would mean another server, and no trailing slash. */
 export const tidyPath = (pathname: string): string => `/${pathname.split('/').filter(Boolean).join('/')}`

@@ -31,7 +31,7 @@ interface Options<Path extends string, Params, Search, Deps, Data> {
   /** Runs before the page is shown. It may throw `notFound()` or `redirect(…)`. */
   loader?: (request: { context: AppContextOf; params: Params; deps: Deps }) => Data | Promise<Data>
   head?: (request: { context: AppContextOf; params: Params; search: Search; loaderData: Data | undefined }) => Head
-  /** Loaded beside the loader's answer. */
+  /** Loads together with the loader's data. */
   component?: FunctionComponent & { preload: () => Promise<void> }
   staticData?: StaticData
 }

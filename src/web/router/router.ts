@@ -6,7 +6,7 @@ import type { AppContextOf, Head, Route } from './route.ts'
 import { Store } from './store.ts'
 import { NotFound, Redirect, type LinkTarget } from './target.ts'
 
-/** What came of a plan. */
+/** A plan with its result. */
 export interface Page extends Plan {
   outcome: 'found' | 'missing' | 'failed'
   data?: unknown
@@ -29,7 +29,7 @@ export interface RouterOptions {
   nonce?: string | undefined
 }
 
-/** The address is new at once; the page is the old one until the new one is drawn. */
+/** The location changes at once. The page stays the old one until the new one is rendered. */
 export interface Shown {
   location: Location
   page: Page
@@ -38,11 +38,11 @@ export interface Shown {
 export class Router {
   readonly options: RouterOptions
   readonly addresses: Addresses
-  /** What is on screen. */
+  /** The rendered state. */
   shown: Store<Shown>
-  /** What is decided, even if it is not drawn yet. */
+  /** The current state, which may not be rendered yet. */
   #now: Shown
-  /** Answers of loaders by the page's id: a page that was seen before shows without waiting. */
+  /** Loader answers by page id, so that a page that was seen before does not wait. */
   readonly #answers = new Map<string, unknown>()
   #draw: ((page: Page) => void) | undefined
   #undrawn: (() => void)[] = []
@@ -56,7 +56,7 @@ export class Router {
     this.shown = new Store(this.#now)
   }
 
-  /** The page of a plan, or where its loader leads instead. */
+  /** Loads the page of a plan, or returns its redirect. */
   async load(plan: Plan): Promise<Page | Redirect> {
     const { route, params, deps } = plan
     if (!route) return { ...plan, outcome: 'missing' }
@@ -71,13 +71,13 @@ export class Router {
     }
   }
 
-  /** Only a page that was found has a head of its own. */
+  /** A missing or failed page sets its own title. */
   headOf({ route, outcome, data, params, search }: Page): Head {
     const head = outcome === 'found' ? route?.options.head : undefined
     return head?.({ context: this.options.context, params, search, loaderData: data }) ?? {}
   }
 
-  /** The first page, as it was loaded. */
+  /** Shows the first page with its loaded data. */
   open(page: Page): void {
     this.#now = { location: page.location, page }
     this.shown = new Store(this.#now)
@@ -96,13 +96,13 @@ export class Router {
     return this.#go(location, (target.resetScroll ?? true) ? 'top' : 'stay')
   }
 
-  /** After the visitor changed, or a failure: nothing that was read before is shown again. */
+  /** Drops all cached answers, after the person changed or after a failure. */
   invalidate(): Promise<void> {
     this.#answers.clear()
     return this.#go(this.#now.location, 'stay')
   }
 
-  /** For a link that is about to be followed. */
+  /** Loads the page of a link that the person is about to follow. */
   preload(target: LinkTarget): void {
     const plan = this.addresses.plan(this.addresses.build(target, this.#now.location))
     if (plan.id !== this.#now.page.id) void this.load(plan)
@@ -114,11 +114,11 @@ export class Router {
     const pathChanged = this.#now.page.location.pathname !== location.pathname
     const known = this.#answers.has(plan.id)
     const knownPage: Page = { ...plan, outcome: 'found', data: this.#answers.get(plan.id) }
-    // A field that stands for a part of the address must show its value in the turn in which it was chosen.
+    // A field that shows a search parameter must update in the same turn as the choice.
     const isUrgent = known && !pathChanged
     this.#now = { ...this.#now, location }
     if (!isUrgent) this.shown.set({ ...this.shown.latest, location })
-    // A tap must be seen in the next frame, even if the page is known and takes longer to draw.
+    // The tap must be visible in the next frame, even if rendering the loaded page takes longer.
     const page = isUrgent ? knownPage : (await Promise.all([known ? knownPage : this.load(plan), painted()]))[0]
     if (!(await this.#show(page, move, isUrgent))) return
     if (this.#draw) scrollPage(location.hash, scroll)
@@ -126,7 +126,7 @@ export class Router {
     if (known) void this.#refresh(plan, move)
   }
 
-  /** Loads a page behind its known answer. A failure leaves what is shown. */
+  /** Loads the data of a page again after it was shown from the cache. A failure changes nothing. */
   async #refresh(plan: Plan, move: number): Promise<void> {
     const page = await this.load(plan)
     const isNew =
@@ -136,7 +136,7 @@ export class Router {
     if (isNew) await this.#show(page, move)
   }
 
-  /** Resolves when the page is drawn: false if the visitor has gone elsewhere meanwhile. */
+  /** Resolves once the page is rendered, or with false if the visitor has gone elsewhere in the meantime. */
   async #show(page: Page | Redirect, move: number, isUrgent = false): Promise<boolean> {
     if (move !== this.#latest) return false
     if (page instanceof Redirect) {
@@ -155,13 +155,13 @@ export class Router {
     return move === this.#latest
   }
 
-  /** The outlet calls it when a page is on screen. */
+  /** The outlet calls it after rendering a page. */
   drawn(page: Page): void {
     if (page !== this.shown.latest.page) this.shown.set({ location: this.#now.location, page })
     if (page === this.#now.page) for (const done of this.#undrawn.splice(0)) done()
   }
 
-  /** From now on `draw` shows pages, and the browser's history is followed. */
+  /** From now on `draw` renders pages, and the router follows the browser's history. */
   attach(draw: (page: Page) => void): () => void {
     this.#draw = draw
     draw(this.#now.page)
@@ -173,7 +173,7 @@ export class Router {
   }
 }
 
-/** On the server: opens the page of an address, or says where it leads instead. */
+/** On the server: opens the page of an address, or returns its redirect. */
 export async function openPage(router: Router, url: URL): Promise<{ status: number; href: string } | undefined> {
   const { addresses, options } = router
   const location = addresses.read(url)

@@ -1,4 +1,4 @@
-/** A value outside of React. A context that changes would make React draw again whatever it has not hydrated yet. */
+/** A value outside of React. A changing context would make React render parts that are not hydrated yet. */
 export class Store<Value> {
   latest: Value
   readonly first: Value

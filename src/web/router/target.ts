@@ -28,10 +28,10 @@ export type LinkTarget =
   | { [To in Path]: TargetAt<To> }[Path]
   | (Manner & { to: '.'; params?: undefined; search?: undefined })
 
-/** A loader throws it: there is no such page. */
+/** A loader throws it if the page does not exist. */
 export class NotFound extends Error {}
 
-/** A loader throws it: the page is elsewhere. */
+/** A loader throws it if the page is elsewhere. */
 export class Redirect extends Error {
   readonly target: LinkTarget
   readonly status: 301 | 307

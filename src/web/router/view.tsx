@@ -13,7 +13,7 @@ class Boundary extends Component<BoundaryProps> {
   override state = { page: this.props.page, caught: undefined as { error: unknown } | undefined }
   static getDerivedStateFromError = (error: unknown) => ({ caught: { error } })
 
-  /** Another page is another try. */
+  /** A new page resets the error. */
   static getDerivedStateFromProps = ({ page }: BoundaryProps, state: { page: Page }) =>
     page === state.page ? null : { page, caught: undefined }
 
@@ -24,14 +24,14 @@ class Boundary extends Component<BoundaryProps> {
   }
 }
 
-/** A failure in the children is shown in their place. */
+/** Shows an error of its children in their place. */
 export const Guarded = ({ children }: { children: ReactNode }) => (
   <Boundary page={usePage()} failure={useRouter().options.failure}>
     {children}
   </Boundary>
 )
 
-/** The page. A new one takes its place when it is whole. The children are hydrated with the first one. */
+/** The page. A new one replaces it once it is complete. The children are hydrated with the first page. */
 export function Outlet({ children }: { children?: ReactNode }) {
   const router = useRouter()
   const { missing: Missing, failure: Failure } = router.options
@@ -46,7 +46,7 @@ export function Outlet({ children }: { children?: ReactNode }) {
     router.drawn(page)
   }, [router, store, page])
   const Found = outcome === 'found' ? route?.options.component : undefined
-  // The same element as long as the page is: React throws away a boundary that changes before it is hydrated.
+  // Returns the same element until the page changes, because React discards a boundary that changes before hydration.
   return useMemo(
     () => (
       <ShownContext value={store}>

@@ -4,7 +4,7 @@ import type { JoiningCopy } from '#web/copy/pt-BR/joining.ts'
 const format = formatIn('en')
 const { number } = format
 
-/** Joining a league, and the line that a list has for each. */
+/** Joining a league, and the row of a league in a list. */
 export const joining: JoiningCopy = {
   title: 'Available Leagues',
   participants: (count) => format.plural(count, { one: '# participant', other: '# participants' }),

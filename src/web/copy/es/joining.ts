@@ -4,7 +4,7 @@ import type { JoiningCopy } from '#web/copy/pt-BR/joining.ts'
 const format = formatIn('es')
 const { number } = format
 
-/** Joining a league, and the line that a list has for each. */
+/** Joining a league, and the row of a league in a list. */
 export const joining: JoiningCopy = {
   title: 'Ligas Disponibles',
   participants: (count) => format.plural(count, { one: '# participante', other: '# participantes' }),

@@ -3,7 +3,7 @@ import { formatIn } from '#web/copy/format/format.ts'
 const format = formatIn('pt-BR')
 const { number } = format
 
-/** Joining a league, and the line that a list has for each. */
+/** Joining a league, and the row of a league in a list. */
 export const joining = {
   title: 'Ligas Disponíveis',
   participants: (count: number) => format.plural(count, { one: '# participante', other: '# participantes' }),

@@ -32,7 +32,10 @@ function bestOf(row: Row, { guesses, of, isBetter }: Measure): Guess | undefined
   }, undefined)
 }
 
-/** PJ6: what was expected of players, round by round, beside simpler guesses and the crowd; also where we lost. */
+/**
+ * PJ6: expected points against simpler guesses and the crowd, round by round, including the rounds where they were
+ * closer.
+ */
 export function ProjectionCard({ record: { projections: rows } }: { record: ForecastRecord }) {
   const { projections: words } = useFeatureCopy('forecast')
   return (

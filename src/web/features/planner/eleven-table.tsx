@@ -21,7 +21,7 @@ interface Props {
   only?: { letter: string; others: ReadonlySet<number> } | undefined
 }
 
-/** The eleven of a round: why each of them, and what if one is out (PL4). */
+/** The lineup of a round: the reason for each player, and what happens without them (PL4). */
 export function ElevenTable(props: Props) {
   const { plan, eleven, only } = props
   const words = useFeatureCopy('planner')

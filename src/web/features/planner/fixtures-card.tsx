@@ -8,7 +8,7 @@ import { RoundMatch } from './round-match.tsx'
 
 type Row = PlanView['fixtures'][number]
 
-/** The next matches of every club: letters, place and how hard. */
+/** The next matches of every club: opponent, home or away, and difficulty. */
 export function FixturesCard({ plan }: { plan: PlanView }) {
   const { fixtures: words } = useFeatureCopy('planner')
   const columns = useColumns(plan)

@@ -1,7 +1,7 @@
 import type { PlanKind } from '#domain/planner/plan-kinds.ts'
 import { POSITIONS, type Position } from '#domain/sport/position.ts'
 
-/** Plans as addresses name them. */
+/** The names of plans in addresses. */
 export const PLAN_NAMES = {
   previstos: 'moving',
   hoje: 'today',
@@ -27,5 +27,5 @@ export const readPlannerSearch = ({ a, b, posicao }: Record<string, unknown>): P
   posicao: POSITIONS.find((position) => position === posicao),
 })
 
-/** Without a choice: buying when the round comes, and buying today. */
+/** By default the page compares purchases at the predicted prices of each round with purchases at today’s prices. */
 export const choiceOf = ({ a = 'previstos', b = 'hoje', posicao }: PlannerSearch) => ({ a, b, posicao })

@@ -13,11 +13,11 @@ const colours: Record<Difficulty, string> = {
 interface Props {
   match: MarketPlayerView['next']
   club: MarketClub | undefined
-  /** For many columns on a phone: capitals are at home, small letters away. */
+  /** Saves room in a table with many columns: capitals mean home, small letters away. */
   isNarrow?: boolean
 }
 
-/** An opponent in three letters, with the place; how hard, as a line for the eye and as words for the ear. */
+/** An opponent in three letters, home or away. The difficulty is a line on screen and words for screen readers. */
 export function RoundMatch({ match, club, isNarrow = false }: Props) {
   const { market, difficulty } = useFeatureCopy('fantasy')
   if (!match || !club) return <span className="text-muted">{market.noMatch}</span>

@@ -8,11 +8,11 @@ import { Waiting } from '#web/ui/waiting.tsx'
 import { useWebhookStep } from './use-webhook-step.ts'
 import { webhookApi } from './webhook-api.ts'
 
-/** What waits may have arrived a moment later. */
+/** A waiting event may be delivered a moment later, so the list is read again. */
 const LOOK_AGAIN_MS = 2_000
 const TONES = { waiting: 'info', arrived: 'good', lost: 'bad' } as const
 
-/** WH6: what was sent, and how the address answered. */
+/** WH6: the sent events, and the answers of the address. */
 export function DeliveryList({ webhookId, canSend }: { webhookId: number; canSend: boolean }) {
   const { fetchApi } = useApp()
   const words = useFeatureCopy('webhook')

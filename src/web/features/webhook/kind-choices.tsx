@@ -4,11 +4,11 @@ import { useFeatureCopy } from '#web/base/app-context.ts'
 interface Props {
   chosen: readonly WebhookKind[]
   onChange: (next: WebhookKind[]) => void
-  /** Only a league has members, a wall and, as a bolão, a table that moves. */
+  /** Only a league has members and a wall, and only a bolão has a table that moves. */
   isLeague: boolean
 }
 
-/** WH2: what an address is told. */
+/** WH2: the kinds of events that the address gets. */
 export function KindChoices({ chosen, onChange, isLeague }: Props) {
   const words = useFeatureCopy('webhook')
   return (

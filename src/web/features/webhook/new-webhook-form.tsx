@@ -15,7 +15,7 @@ interface Props {
 
 const USUAL: WebhookKind[] = ['round.locked', 'round.settled']
 
-/** WH1, WH2: where events come from, what is sent, and where to. */
+/** WH1, WH2: the source of the events, their kinds, and the address that gets them. */
 export function NewWebhookForm({ places, onMade, onCancel }: Props) {
   const words = useFeatureCopy('webhook')
   const { step, isBusy } = useWebhookStep()

@@ -6,12 +6,12 @@ import { webhookApi, type WebhookApi } from './webhook-api.ts'
 
 interface Step<T> {
   send: (api: WebhookApi) => Promise<T>
-  /** Said once it is done. */
+  /** The message after success. */
   says?: string
   done?: (answer: T) => void
 }
 
-/** One change to webhooks: says how it went, and asks for all of them again. */
+/** A change of webhooks: shows the result and reads all webhooks again. */
 export function useWebhookStep() {
   const { fetchApi } = useApp()
   const queryClient = useQueryClient()

@@ -16,7 +16,7 @@ interface Props {
   onSecret: (made: MadeWebhook) => void
 }
 
-/** One webhook: what it is told, how it does, and everything that can be done with it. */
+/** One webhook: its events, its state, and its actions. */
 export function WebhookCard({ hook, onSecret }: Props) {
   const words = useFeatureCopy('webhook')
   const { step, isBusy } = useWebhookStep()

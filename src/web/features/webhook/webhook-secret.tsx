@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 
-/** WH5: shown this once. */
+/** WH5: the secret is shown only once. */
 export function WebhookSecret({ secret, note, onClose }: { secret: string; note?: string; onClose: () => void }) {
   const words = useFeatureCopy('webhook')
   async function copy() {
