@@ -36,6 +36,16 @@ function brokenLink(file, target, { exists, read }) {
   return undefined
 }
 
+const namedFile = /`((?:[\w.-]+\/)*[\w-][\w.-]*\.(?:tsx?|mjs|sql|sh))`/g
+
+/** Files that a document names as code. A decision may name files of its time. */
+function missingFiles(file, text, files) {
+  if (!file.endsWith('.md') || file.startsWith('docs/decisions/')) return []
+  return [...text.matchAll(namedFile)]
+    .filter(([, name]) => !/NNNN/.test(name) && !files.some((one) => one === name || one.endsWith(`/${name}`)))
+    .map(([, name]) => `${file}: there is no file ${name}`)
+}
+
 /** Relative links in Markdown, and decisions that any file names by path, whose target does not exist. */
 export function brokenLinks(files, { exists, read }) {
   const decisions = files.filter((file) => /^docs\/decisions\/\d{3}-.*\.md$/.test(file))
@@ -49,7 +59,7 @@ export function brokenLinks(files, { exists, read }) {
           brokenLink(file, target, { exists, read }),
         )
       : []
-    return [...named, ...links.filter((sentence) => sentence !== undefined)]
+    return [...named, ...missingFiles(file, text, files), ...links.filter((sentence) => sentence !== undefined)]
   })
 }
 

@@ -14,6 +14,8 @@ test.each([
   ['to a heading of its own', { 'a.md': '# Über uns\n[up](#über-uns)' }],
   ['to another site', { 'a.md': '[b](https://example.com/b.md)' }],
   ['that is only an example in code', { 'a.md': '`[b](b.md)`\n```\n[c](c.md)\n```' }],
+  ['to a file by the end of its path', { 'docs/a.md': '`b/c.ts` and `NNNN_name.sql`', 'src/b/c.ts': '' }],
+  ['to a file of an earlier time, in a decision', { [`${folder}/001-a.md`]: '# 001 A\n`gone.ts`' }],
   ['from code to a decision, by path or by number', { ...decision, 'a.ts': `// ${folder}/001-a.md, ${folder}/001` }],
 ])('a working link is accepted: %s', (_, texts) => {
   expect(check(texts)).toEqual([])
@@ -21,6 +23,7 @@ test.each([
 
 test.each([
   ['a file that is missing', { 'docs/a.md': '[b](../b.md)' }, 'docs/a.md: ../b.md leads to no file'],
+  ['a named file that is missing', { 'docs/a.md': '`b/c.ts`', 'src/d/c.ts': '' }, 'docs/a.md: there is no file b/c.ts'],
   ['a heading that is missing', { 'a.md': '[b](b.md#c)', 'b.md': '# B' }, 'a.md: b.md#c leads to no heading'],
   ['a decision by path', { ...decision, 'a.sql': `-- ${folder}/001-b.md` }, `a.sql: ${folder}/001-b.md does not exist`],
   ['a decision by number', { ...decision, 'a.ts': `// ${folder}/002` }, `a.ts: ${folder}/002 does not exist`],
