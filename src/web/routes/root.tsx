@@ -7,7 +7,7 @@ import { isAppControlled } from '#web/base/service-worker.ts'
 import { useHydrated } from '#web/base/use-hydrated.ts'
 import { withLine } from '#web/base/with-line.ts'
 import { viewerOnce, viewerQuery } from '#web/base/viewer-query.ts'
-import { hasSeenLog } from '#web/features/var/seen-head.ts'
+import { hasSeenLog } from '#web/features/var/has-seen-log.ts'
 import { OutboxCorner } from '#web/shell/outbox-corner.tsx'
 import { Shell } from '#web/shell/shell.tsx'
 
