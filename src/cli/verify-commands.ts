@@ -1,31 +1,77 @@
 import { readFile } from 'node:fs/promises'
-import { checkRound, reportText } from '#verify/check-round.ts'
-import type { RoundFile } from '#verify/round-file.ts'
+import { checkReceipts, receiptsIn, type EntryProof, type Receipt } from '#verify/check-receipts.ts'
+import { checkFiles } from '#verify/check-files.ts'
+import { checkWords, type WordsProof } from '#verify/check-words.ts'
+import { digestOfWords } from '#verify/checkpoint-words.ts'
 import { UsageError } from './arguments.ts'
 import type { Command } from './command.ts'
 
 /** The address of the page of a round is also that of its file. */
 function fileAddress(text: string): URL {
   const url = new URL(text)
-  const [, roundId] = /\/rounds?\/(\d+)/.exec(url.pathname) ?? []
-  return roundId ? new URL(`/api/rounds/${roundId}/var`, url) : url
+  const [, roundId] = /\/(?:rounds?|rodadas)\/(\d+)/.exec(url.pathname) ?? []
+  return roundId ? new URL(`/api/rounds/${roundId}/var${url.search}`, url) : url
 }
 
-async function readRound(from: string): Promise<RoundFile> {
-  if (!/^https?:\/\//.test(from)) return JSON.parse(await readFile(from, 'utf8')) as RoundFile
+const isAddress = (from: string) => /^https?:\/\//.test(from)
+
+async function readJson(from: string): Promise<unknown> {
+  if (!isAddress(from)) return JSON.parse(await readFile(from, 'utf8')) as unknown
   const answer = await fetch(fileAddress(from))
   if (!answer.ok) throw new UsageError(`${from} answers ${answer.status}`)
-  return (await answer.json()) as RoundFile
+  return answer.json()
+}
+
+/** Without a server only the receipts themselves can be checked. */
+async function verifyReceipts(receipts: readonly Receipt[], server: string | undefined) {
+  const { text, isRight } = await checkReceipts(receipts, async (hash) => {
+    if (!server) return undefined
+    const answer = await fetch(new URL(`/api/var/entries/${hash}`, server))
+    if (!answer.ok) throw new UsageError(`${server} answers ${answer.status}`)
+    return ((await answer.json()) as { proof: EntryProof | null }).proof
+  })
+  return { text, json: { text, isRight }, failed: !isRight }
+}
+
+/** A round of many lineups has several files: named one by one, or found at its address. */
+async function otherParts(first: unknown, from: string, named: readonly string[]): Promise<unknown[]> {
+  const { parts = 1 } = first as { parts?: number }
+  if (!isAddress(from)) return Promise.all(named.map(readJson))
+  const files: unknown[] = []
+  for (let part = 2; part <= parts; part++) {
+    const url = fileAddress(from)
+    url.searchParams.set('part', String(part))
+    files.push(await readJson(url.href))
+  }
+  return files
+}
+
+/** The twelve words of a sheet or a picture, in quotation marks. */
+async function verifyWords(words: string, server: string | undefined) {
+  if (!server) throw new UsageError('name the address of the server after the words')
+  const { text, isRight } = await checkWords(words, async (digest) => {
+    const answer = await fetch(new URL(`/api/var/words?digest=${digest}`, server))
+    if (answer.status === 404) return undefined
+    if (!answer.ok) throw new UsageError(`${server} answers ${answer.status}`)
+    return (await answer.json()) as WordsProof
+  })
+  return { text, json: { text, isRight }, failed: !isRight }
 }
 
 export const verifyCommands: Record<string, Command> = {
   verify: {
-    usage: 'verify FILE|URL',
-    about: 'computes a round again from its VAR aberto file, without the server’s code, and says what does not match',
-    runAlone: async ([from]) => {
-      if (!from) throw new UsageError('name the file of a round, or its address (http://server/api/rounds/12/var)')
-      const result = await checkRound(await readRound(from))
-      return { text: reportText(result), json: result, failed: !result.isRight }
+    usage: 'verify FILE…|URL|WORDS [SERVER]',
+    about:
+      'computes a round or a bolão again from its VAR aberto file, without the server’s code, and says what does not match; checks receipts and twelve words, too',
+    runAlone: async ([from, ...more]) => {
+      if (!from)
+        throw new UsageError('name the file of a round, its address (http://server/api/rounds/12/var) or a receipt')
+      if (await digestOfWords(from)) return verifyWords(from, more[0])
+      const file = await readJson(from)
+      const receipts = receiptsIn(file)
+      if (receipts) return verifyReceipts(receipts, more[0])
+      const result = await checkFiles([file, ...(await otherParts(file, from, more))])
+      return { text: result.text, json: result, failed: !result.isRight }
     },
   },
 }

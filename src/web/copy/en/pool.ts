@@ -186,6 +186,14 @@ export const pool: PoolCopy = {
       squads: 'The points of the lineup that counts in each round are added here.',
     },
   },
+  check: {
+    title: 'Check this bolão',
+    lead: 'Your browser opens the picks that everybody sealed before each match and computes the table again, with code that is not the server’s.',
+    button: 'Check the table',
+    busy: 'Downloading and checking…',
+    file: 'Download the file of the bolão',
+    failed: 'The bolão could not be checked right now.',
+  },
   joker: {
     title: 'Your joker',
     hint: 'The match you choose counts double for you. It changes until kick-off.',
@@ -193,6 +201,7 @@ export const pool: PoolCopy = {
     none: 'no joker',
     match: (home, away) => `${home} v ${away}`,
     saved: 'Joker saved. Others see it only once the match has started.',
+    receipt: 'Joker registered before the deadline: see the receipt',
   },
   bracket: {
     title: 'Your bracket',
@@ -218,6 +227,7 @@ export const pool: PoolCopy = {
     undecided: 'to be decided',
     progress: (done: number, of: number) => `${number(done)} of ${number(of)} choices`,
     saved: 'Bracket saved. Others see it only once it is closed.',
+    receipt: 'Bracket registered before the deadline: see the receipt',
     champion: (name) => `Champion: ${name}`,
     mine: (points) => `Your bracket made ${pointsText(points)}.`,
     none: 'You did not fill the bracket.',

@@ -37,14 +37,51 @@ const words: VarCopy = {
     button: 'Check the round',
     busy: 'Downloading and checking…',
     file: 'Download the file of the round',
+    part: (part, parts) => `Download part ${number(part)} of ${number(parts)}`,
+    page: 'Open the page of this round',
+    story: 'See the story of the round',
     offline: 'Download the page that checks offline',
     failed: 'This round could not be checked now.',
+  },
+  receipts: {
+    title: 'Receipts on this device',
+    none: 'Save a squad or a pick: its receipt is kept here.',
+    lead: (count) =>
+      count === 1
+        ? 'This device keeps 1 signed promise of the server.'
+        : `This device keeps ${number(count)} signed promises of the server.`,
+    button: 'Check my receipts',
+    busy: 'Checking…',
+    file: 'Download the receipts',
+    failed: 'The receipts could not be checked right now.',
+  },
+  witnesses: {
+    title: 'Witnesses',
+    lead: 'A witness stores on another machine what it has seen of this log, and signs only what continues it.',
+    none: 'This log has no witnesses yet.',
+    saw: (entries) => (entries === 1 ? 'Signed 1 entry on' : `Signed ${number(entries)} entries on`),
+    download: 'Download the signed checkpoint',
+    how: 'Anyone can be a witness, on another Craque server or on a Raspberry Pi:',
   },
   head: {
     title: 'Checkpoint',
     entries: (count) => (count === 1 ? '1 entry' : `${number(count)} entries`),
     explain: 'Keep this text: whoever has it can prove any change of what came before.',
+    asWords: 'The twelve words say the same: read them out on the phone or write them on paper.',
     epochs: (count) => `This is log number ${number(count)} of this championship. The ones before are kept.`,
+  },
+  words: {
+    title: 'Twelve words',
+    lead: 'Type the words of a printed sheet, of a picture or of somebody who wrote them down: this device checks whether the log of today continues the one of then.',
+    label: 'The twelve words',
+    button: 'Check the words',
+    failed: 'The words could not be checked right now.',
+  },
+  proof: {
+    title: 'Checkpoint of the round',
+    entries: (count) => (count === 1 ? '1 entry' : `${number(count)} entries`),
+    qr: 'QR code with the page of this round and the twelve words',
+    lead: 'Print it, write it down or send it to the group. Whoever has these twelve words finds any change of what came before.',
   },
   limits: {
     title: 'What this proves, and what it does not',

@@ -187,6 +187,14 @@ export const pool: PoolCopy = {
       squads: 'Los puntos de la alineación que vale en cada ronda se suman aquí.',
     },
   },
+  check: {
+    title: 'Verificar este bolão',
+    lead: 'Tu navegador abre los pronósticos que cada uno selló antes del partido y rehace la tabla, con un código que no es el del servidor.',
+    button: 'Verificar la tabla',
+    busy: 'Descargando y verificando…',
+    file: 'Descargar el archivo del bolão',
+    failed: 'No se pudo verificar el bolão ahora.',
+  },
   joker: {
     title: 'Tu comodín',
     hint: 'El partido elegido vale el doble para ti. Cambia hasta que empiece.',
@@ -194,6 +202,7 @@ export const pool: PoolCopy = {
     none: 'sin comodín',
     match: (home, away) => `${home} x ${away}`,
     saved: 'Comodín guardado. Los demás solo lo ven cuando empiece el partido.',
+    receipt: 'Comodín registrado antes del cierre: ver el recibo',
   },
   bracket: {
     title: 'Tu cuadro',
@@ -219,6 +228,7 @@ export const pool: PoolCopy = {
     undecided: 'por definir',
     progress: (done: number, of: number) => `${number(done)} de ${number(of)} elecciones`,
     saved: 'Cuadro guardado. Los demás solo lo ven cuando cierre.',
+    receipt: 'Cuadro registrado antes del cierre: ver el recibo',
     champion: (name) => `Campeón: ${name}`,
     mine: (points) => `Tu cuadro hizo ${pointsText(points)}.`,
     none: 'No llenaste el cuadro.',

@@ -38,14 +38,51 @@ const words: VarCopy = {
     button: 'Comprobar la jornada',
     busy: 'Descargando y comprobando…',
     file: 'Descargar el archivo de la jornada',
+    part: (part, parts) => `Descargar la parte ${number(part)} de ${number(parts)}`,
+    page: 'Abrir la página de esta fecha',
+    story: 'Ver la historia de la fecha',
     offline: 'Descargar la página que comprueba sin internet',
     failed: 'No se pudo comprobar esta jornada ahora.',
+  },
+  receipts: {
+    title: 'Recibos en este dispositivo',
+    none: 'Guarda un equipo o un pronóstico: el recibo queda aquí.',
+    lead: (count) =>
+      count === 1
+        ? 'Este dispositivo guarda 1 promesa firmada del servidor.'
+        : `Este dispositivo guarda ${number(count)} promesas firmadas del servidor.`,
+    button: 'Verificar mis recibos',
+    busy: 'Verificando…',
+    file: 'Descargar los recibos',
+    failed: 'No se pudieron verificar los recibos ahora.',
+  },
+  witnesses: {
+    title: 'Testigos',
+    lead: 'Un testigo guarda en otra máquina lo que ya vio de este registro, y solo firma lo que lo continúa.',
+    none: 'Este registro todavía no tiene testigos.',
+    saw: (entries) => (entries === 1 ? 'Firmó 1 entrada el' : `Firmó ${number(entries)} entradas el`),
+    download: 'Descargar el punto de control firmado',
+    how: 'Cualquier persona puede ser testigo, en otro servidor Craque o en una Raspberry Pi:',
   },
   head: {
     title: 'Punto de control',
     entries: (count) => (count === 1 ? '1 entrada' : `${number(count)} entradas`),
     explain: 'Guarda este texto: quien lo tiene prueba cualquier cambio en lo anterior.',
+    asWords: 'Las doce palabras dicen lo mismo: se pueden leer por teléfono o escribir en un papel.',
     epochs: (count) => `Este es el registro número ${number(count)} de este campeonato. Los anteriores se conservan.`,
+  },
+  words: {
+    title: 'Doce palabras',
+    lead: 'Escribe las palabras de una hoja impresa, de una imagen o de quien las anotó: este dispositivo verifica si el registro de hoy continúa el de entonces.',
+    label: 'Las doce palabras',
+    button: 'Verificar las palabras',
+    failed: 'No se pudieron verificar las palabras ahora.',
+  },
+  proof: {
+    title: 'Punto de control de la fecha',
+    entries: (count) => (count === 1 ? '1 registro' : `${number(count)} registros`),
+    qr: 'Código QR con la página de esta fecha y las doce palabras',
+    lead: 'Imprímelo, anótalo o envíalo al grupo. Quien tiene estas doce palabras descubre cualquier cambio en lo que vino antes.',
   },
   limits: {
     title: 'Qué prueba esto, y qué no',

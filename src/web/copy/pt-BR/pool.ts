@@ -185,6 +185,14 @@ export const pool = {
       squads: 'Os pontos da escalação que vale em cada rodada somam aqui.',
     },
   },
+  check: {
+    title: 'Conferir este bolão',
+    lead: 'Seu navegador abre os palpites que cada um lacrou antes do jogo e refaz a tabela, com um código que não é o do servidor.',
+    button: 'Conferir a tabela',
+    busy: 'Baixando e conferindo…',
+    file: 'Baixar o arquivo do bolão',
+    failed: 'Não deu para conferir o bolão agora.',
+  },
   joker: {
     title: 'Seu curinga',
     hint: 'O jogo escolhido vale o dobro para você. Muda até ele começar.',
@@ -192,6 +200,7 @@ export const pool = {
     none: 'sem curinga',
     match: (home: string, away: string) => `${home} x ${away}`,
     saved: 'Curinga salvo. Os outros só o veem quando o jogo começar.',
+    receipt: 'Curinga registrado antes do prazo: ver o recibo',
   },
   bracket: {
     title: 'Sua chave',
@@ -217,6 +226,7 @@ export const pool = {
     undecided: 'a definir',
     progress: (done: number, of: number) => `${number(done)} de ${number(of)} escolhas`,
     saved: 'Chave salva. Os outros só a veem depois que ela fecha.',
+    receipt: 'Chave registrada antes do prazo: ver o recibo',
     champion: (name: string) => `Campeão: ${name}`,
     mine: (points: number) => `Sua chave fez ${pointsText(points)}.`,
     none: 'Você não preencheu a chave.',

@@ -38,15 +38,52 @@ const words = {
     button: 'Conferir a rodada',
     busy: 'Baixando e conferindo…',
     file: 'Baixar o arquivo da rodada',
+    part: (part: number, parts: number) => `Baixar a parte ${number(part)} de ${number(parts)}`,
+    page: 'Abrir a página desta rodada',
+    story: 'Ver a história da rodada',
     offline: 'Baixar a página que confere sem internet',
     failed: 'Não deu para conferir esta rodada agora.',
+  },
+  receipts: {
+    title: 'Recibos neste aparelho',
+    none: 'Salve um time ou um palpite: o recibo fica guardado aqui.',
+    lead: (count: number) =>
+      count === 1
+        ? 'Este aparelho guarda 1 promessa assinada do servidor.'
+        : `Este aparelho guarda ${number(count)} promessas assinadas do servidor.`,
+    button: 'Conferir meus recibos',
+    busy: 'Conferindo…',
+    file: 'Baixar os recibos',
+    failed: 'Não deu para conferir os recibos agora.',
+  },
+  witnesses: {
+    title: 'Testemunhas',
+    lead: 'Uma testemunha guarda o que já viu deste registro, em outra máquina, e só assina o que continua o que viu.',
+    none: 'Este registro ainda não tem testemunhas.',
+    saw: (entries: number) => (entries === 1 ? 'Assinou 1 entrada em' : `Assinou ${number(entries)} entradas em`),
+    download: 'Baixar o ponto de controle assinado',
+    how: 'Qualquer pessoa pode ser testemunha, em outro servidor Craque ou em um Raspberry Pi:',
   },
   head: {
     title: 'Ponto de controle',
     entries: (count: number) => (count === 1 ? '1 entrada' : `${number(count)} entradas`),
     explain: 'Guarde este texto: quem o tem prova qualquer mudança no que veio antes.',
+    asWords: 'As doze palavras dizem o mesmo: dá para lê-las no telefone ou escrevê-las num papel.',
     epochs: (count: number) =>
       `Este é o registro número ${number(count)} deste campeonato. Os anteriores ficam guardados.`,
+  },
+  words: {
+    title: 'Doze palavras',
+    lead: 'Digite as palavras de uma folha impressa, de uma imagem ou de quem anotou: este aparelho confere se o registro de hoje continua o de então.',
+    label: 'As doze palavras',
+    button: 'Conferir as palavras',
+    failed: 'Não deu para conferir as palavras agora.',
+  },
+  proof: {
+    title: 'Ponto de controle da rodada',
+    entries: (count: number) => (count === 1 ? '1 entrada' : `${number(count)} entradas`),
+    qr: 'Código QR com a página desta rodada e as doze palavras',
+    lead: 'Imprima, anote ou mande para o grupo. Quem tem estas doze palavras descobre qualquer mudança no que veio antes.',
   },
   limits: {
     title: 'O que isto prova, e o que não prova',

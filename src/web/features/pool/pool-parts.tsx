@@ -7,7 +7,10 @@ interface OfPool {
   pool: PoolView
 }
 
-export const PoolMain = lazyPart<OfPool>(async () => (await import('./pool-main.tsx')).PoolMain, ['pick', 'pool'])
+export const PoolMain = lazyPart<OfPool>(
+  async () => (await import('./pool-main.tsx')).PoolMain,
+  ['pick', 'pool', 'receipt'],
+)
 export const PoolRules = lazyPart<OfPool>(
   async () => (await import('./pool-rules-card.tsx')).PoolRulesCard,
   ['pick', 'pool'],

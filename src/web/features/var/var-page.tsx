@@ -5,7 +5,10 @@ import { Card } from '#web/ui/card.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
 import { LogCard } from './log-card.tsx'
+import { ReceiptsCard } from './receipts-card.tsx'
 import { RoundCard } from './round-card.tsx'
+import { WitnessCard } from './witness-card.tsx'
+import { WordsCard } from './words-card.tsx'
 import { varQuery } from './var-query.ts'
 
 export function VarPage() {
@@ -22,7 +25,7 @@ export function VarPage() {
   )
 }
 
-function Log({ log: { epochs, rounds } }: { log: VarView }) {
+function Log({ log: { epochs, rounds, witnesses } }: { log: VarView }) {
   const { empty } = useFeatureCopy('var')
   const newest = epochs.at(-1)
   return (
@@ -30,9 +33,12 @@ function Log({ log: { epochs, rounds } }: { log: VarView }) {
       <div className="grid gap-5">
         {newest ? <LogCard epochs={epochs} /> : <p>{empty}</p>}
         {newest && <RoundCard rounds={rounds} />}
+        {newest && <ReceiptsCard />}
+        {newest && <WordsCard />}
       </div>
       <div className="grid gap-5">
         <LimitsCard />
+        {newest && <WitnessCard witnesses={witnesses} />}
         {newest && <HeadCard newest={newest} epochs={epochs.length} />}
       </div>
     </div>
@@ -45,6 +51,10 @@ function HeadCard({ newest, epochs }: { newest: VarView['epochs'][number]; epoch
     <Card title={words.title} aside={words.entries(newest.size)}>
       <p className="mb-3 text-muted">{words.explain}</p>
       <pre className="rounded-control bg-raised p-3 text-small break-all whitespace-pre-wrap">{newest.checkpoint}</pre>
+      <p className="mt-3 font-semibold" lang="pt-BR">
+        {newest.words.join(' ')}
+      </p>
+      <p className="text-small text-muted">{words.asWords}</p>
       {epochs > 1 && <p className="mt-3 text-small text-muted">{words.epochs(epochs)}</p>}
     </Card>
   )
