@@ -79,6 +79,7 @@ export type AddressAction =
   | 'unsubscribe'
   | 'calendar'
   | 'display'
+  | 'chat'
 
 export async function takeAddressTry(
   c: Context<AppEnv>,
