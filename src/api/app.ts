@@ -5,6 +5,10 @@ import type { Tables } from '#db/schema/schema.ts'
 import type { DataVersions } from '#db/championship/data-version.ts'
 import { accountFormRoutes } from './account/form-routes.ts'
 import { refuseOtherWays } from './account/provider-only.ts'
+import { CHAT_HOSTS, type ChatHosts } from './chat/chat-adapter.ts'
+import { bridgeRoutes } from './chat/bridge-routes.ts'
+import { discordRoutes } from './chat/discord-routes.ts'
+import { telegramRoutes } from './chat/telegram-routes.ts'
 import { championshipDirectory } from './requested-championship/championship-directory.ts'
 import { limitToken } from './requested-championship/limit-token.ts'
 import { pageFacts } from './requested-championship/page-facts.ts'
@@ -97,6 +101,8 @@ export interface AppOptions {
   /** A demonstration: open to everybody, and its data is deleted every night. */
   isDemo?: boolean
   limits?: { bodyBytes?: number; requestMs?: number }
+  /** Where chats are; the real services if it is not given. */
+  chatHosts?: ChatHosts
   /** The live feed of the process. If it is not given, the app makes one that receives nothing. */
   live?: Live
 }
@@ -150,6 +156,8 @@ export async function createApp(options: AppOptions) {
     readiness,
     version: options.version,
     wallsOn: options.wallsOn ?? true,
+    askApp: app.request,
+    hosts: options.chatHosts ?? CHAT_HOSTS,
     pushKey: options.pushKey,
     webhooks: options.webhooks,
     readPool: poolReader({ db, tables: createPoolTables({ db, versions }) }),
@@ -167,6 +175,7 @@ export async function createApp(options: AppOptions) {
   }
   const serverFacts = pageFacts({ directory, reads, versions, server })
   app.route('/', accountFormRoutes({ askApp: app.request }))
+  for (const routes of [telegramRoutes, discordRoutes, bridgeRoutes]) app.route('/', routes(facts))
   app.route('/', sheetRoutes({ db, askApp: app.request }))
   app.route('/', embedRoutes({ askApp: app.request }))
   app.route('/', tvRoutes({ askApp: app.request, version: options.version }))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { linkGroup } from '#db/chat/chat-group.ts'
 import { firstChampionship } from '#db/championship/championship.ts'
 import { cheapEleven } from '#db/testing/market-fixture.ts'
 import { gameNow, openRound } from '#db/round/round.ts'
@@ -76,6 +77,14 @@ async function anaAndHers(app: TestApp) {
     leagueId: league.id,
     kinds: ['round.settled'],
   })
+  const chatId = await linkGroup(db, {
+    service: 'telegram',
+    address: '-100',
+    title: 'Grupo da Ana',
+    leagueId: league.id,
+    managerId: ana.managerId,
+    language: 'pt-BR',
+  })
   const idIn = (path: string) => {
     if (path.includes('/tokens/')) return token.id
     if (path.includes('/links/{id}')) return link.id
@@ -93,6 +102,8 @@ async function anaAndHers(app: TestApp) {
       .replace('{number}', '1')
       .replace('/muted/{managerId}', `/muted/${ana.managerId}`)
       .replace('{slug}', 'craque')
+      .replace('{chatId}', String(chatId))
+      .replace('{service}', 'telegram')
       .replace('{sport}', 'futebol')
       .replaceAll(/\{\w+\}/g, String(idIn(path)))
   return {

@@ -16,6 +16,9 @@ import { championshipRoutes } from './championship/championship-routes.ts'
 import { rulesRoutes } from './championship/rules-routes.ts'
 import { enterRoutes } from './championship/enter-routes.ts'
 import { championshipPeopleRoutes } from './championship/people-routes.ts'
+import { chatAccountRoutes } from './chat/chat-account-routes.ts'
+import { chatGroupRoutes } from './chat/chat-group-routes.ts'
+import { chatOperatorRoutes } from './chat/chat-operator-routes.ts'
 import { chanceRoutes } from './chance/chance-routes.ts'
 import { clubRoutes } from './club/club-routes.ts'
 import { deskRoutes } from './desk/desk-routes.ts'
@@ -96,6 +99,7 @@ export const capabilities = [
   displayLinkRoutes,
   webhookRoutes,
   deliveryRoutes,
+  chatAccountRoutes,
   resetRoutes,
   privacyRoutes,
   profileRoutes,
@@ -112,6 +116,7 @@ export const capabilities = [
   bracketRoutes,
   guestRoutes,
   ownerRoutes,
+  chatGroupRoutes,
   wallRoutes,
   wallOrderRoutes,
   noticeRoutes,
@@ -132,6 +137,7 @@ export const capabilities = [
   operatorRoutes,
   decisionRoutes,
   auditRoutes,
+  chatOperatorRoutes,
   fillWorldRoutes,
   reportRoutes,
   importRoutes,

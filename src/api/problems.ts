@@ -1,6 +1,7 @@
 import { accountProblems } from './account/account-problems.ts'
 import { bookProblems } from './book/book-problems.ts'
 import { championshipProblems } from './championship/championship-problems.ts'
+import { chatProblems } from './chat/chat-problems.ts'
 import { deskProblems } from './desk/desk-problems.ts'
 import { displayProblems } from './display-link/display-link-problems.ts'
 import { feedProblems } from './feed/feed-problems.ts'
@@ -46,19 +47,20 @@ export const problems = {
   ...bookProblems,
   ...deskProblems,
   ...varProblems,
+  ...chatProblems,
 }
 
 /** The refusals of writes, by the first word of their path. */
 export const problemsByTag: Readonly<Record<string, ProblemCatalogue>> = {
-  account: { ...personProblems, ...accountProblems, ...tokenProblems },
+  account: { ...personProblems, ...accountProblems, ...tokenProblems, ...chatProblems },
   championships: { ...championshipProblems, ...joinProblems, ...bookProblems },
   desk: deskProblems,
-  leagues: { ...leagueProblems, ...wallProblems },
+  leagues: { ...leagueProblems, ...wallProblems, ...chatProblems },
   links: displayProblems,
   managers: managerProblems,
   matches: { ...wallProblems, ...operatorProblems },
   notices: noticeProblems,
-  operator: { ...operatorProblems, ...importProblems, ...feedProblems },
+  operator: { ...operatorProblems, ...importProblems, ...feedProblems, ...chatProblems },
   picks: pickProblems,
   pools: { ...leagueProblems, ...pickProblems },
   profile: profileProblems,

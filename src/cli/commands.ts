@@ -9,6 +9,7 @@ import { FASTEST_PACE, isPace } from '#domain/round/pace.ts'
 import type { Change } from '#jobs/life-cycle/correct-match.ts'
 import { createOperations } from '#jobs/operate/operations.ts'
 import { createProviders } from '#jobs/providers.ts'
+import { chatCommands } from './chat-commands.ts'
 import { championshipCommands, championshipNamed } from './championship-commands.ts'
 import { championshipImport } from './championship-import.ts'
 import { championshipPlay } from './championship-play.ts'
@@ -167,6 +168,7 @@ export const commands: Record<string, Command> = {
   ...championshipCommands,
   ...matchCommands(operationsOf),
   ...feedCommands,
+  ...chatCommands,
   pace: {
     usage: 'pace [N] [--championship SLUG]',
     about: 'shows the pace of the main championship or another, or makes its time run N times faster (1 is real time)',

@@ -6,7 +6,7 @@ import { EmbeddedDatabaseError } from '#db/embedded/embedded-error.ts'
 import { migrate } from '#db/migrate/migrate.ts'
 import type { Config } from '#server/config.ts'
 
-type Place = Pick<Config, 'databaseUrl' | 'dataFolder' | 'feeds'>
+type Place = Pick<Config, 'databaseUrl' | 'dataFolder' | 'feeds' | 'publicUrl'>
 
 export interface OpenDatabase extends Connected {
   /** The database's place, for files beside it. */
@@ -16,8 +16,8 @@ export interface OpenDatabase extends Connected {
 }
 
 /** Uses the database of a running server. Without one, starts the folder's database for the length of the command. */
-export async function openForCommand({ databaseUrl, dataFolder, feeds }: Place): Promise<OpenDatabase> {
-  const place = { databaseUrl, dataFolder, feeds }
+export async function openForCommand({ databaseUrl, dataFolder, feeds, publicUrl }: Place): Promise<OpenDatabase> {
+  const place = { databaseUrl, dataFolder, feeds, publicUrl }
   const options = { applicationName: 'craque cli', statementTimeoutMs: 0 }
   if (databaseUrl) {
     const connected = connect({ connection: { connectionString: databaseUrl }, ...options })

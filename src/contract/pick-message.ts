@@ -14,6 +14,10 @@ export const pickMessageSchema = z
       .max(40)
       .optional()
       .meta({ description: 'The matches that the person was shown last, for replies such as "1) 2x1 2) 0x0"' }),
+    last: z
+      .object({ matchId: rowId, clubId: rowId })
+      .optional()
+      .meta({ description: 'The pick before this message, and the club it was told by, for "na verdade 3x1"' }),
   })
   .meta({ id: 'PickMessage' })
 
@@ -24,6 +28,7 @@ export const readPickMessageSchema = z
         z.object({
           match: matchSchema,
           pick: pickSchema,
+          clubId: z.int().meta({ description: 'The club that was named first; a correction is told by it' }),
           isSuggested: z
             .boolean()
             .meta({ description: 'Only the outcome was said: the score is the most likely one with that outcome' }),

@@ -28,6 +28,8 @@ import { openFirstPage, openOtherPages } from './first-pages.ts'
 import { listen } from './listen.ts'
 import { createReader } from './import/create-reader.ts'
 import { createPlanner } from './planner/create-planner.ts'
+import { CHAT_HOSTS } from '#api/chat/chat-adapter.ts'
+import { startChatPosts } from './chats/start-chat-posts.ts'
 import { createPictures } from './pictures/create-pictures.ts'
 import { createThread } from './thread/create-thread.ts'
 import { connectLowPriority } from './thread/connect-low-priority.ts'
@@ -196,6 +198,15 @@ export async function serve({
     webhooks: config.webhooks,
     pushKey: async () => (await keysOfPush()).publicKey,
   })
+  const chatPosts = startChatPosts({
+    db,
+    log,
+    site,
+    hosts: CHAT_HOSTS,
+    askApp: app.request,
+    drawPicture: pictures.draw,
+  })
+  stopper.add('chats', chatPosts.close, 1_500)
   const answer = getRequestListener(app.fetch)
   const admission = createAdmission({
     perClient: limits.requestsPerClient,

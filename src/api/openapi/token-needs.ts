@@ -52,7 +52,13 @@ const special: ReadonlyMap<string, TokenNeed> = new Map([
     'PUT /api/desk/{id}/held',
     'POST /api/matches/{id}/decisions',
   ]),
-  ...needs('never', ['GET /api/notices/settings', 'GET /api/links', 'GET /api/webhooks/{id}/deliveries']),
+  ...needs('never', [
+    'GET /api/notices/settings',
+    'GET /api/links',
+    'GET /api/webhooks/{id}/deliveries',
+    'GET /api/leagues/{id}/chats',
+    'GET /api/leagues/{id}/chats/{chatId}/preview',
+  ]),
   ...needs('read', ['GET /api/stream', 'GET /api/openapi.json', 'GET /api/docs']),
 ])
 

@@ -36,7 +36,7 @@ function pickFor({ pick, outcome }: SaidPick, { expectedHome, expectedAway }: Pi
 
 export function messageRoutes({ db }: { db: Kysely<Tables> }) {
   return contractRouter().openapi(messageRoute, async (c) => {
-    const { text, list } = c.req.valid('json')
+    const { text, list, last } = c.req.valid('json')
     const rows = await matchesToPick(db, {
       championshipId: championshipIdOf(c),
       managerId: undefined,
@@ -49,12 +49,18 @@ export function messageRoutes({ db }: { db: Kysely<Tables> }) {
       takesScore: SPORT_RULES[sport].pick === 'score',
     }))
     const clubs = await namesOfClubs(db, [...new Set(matches.flatMap(({ homeId, awayId }) => [homeId, awayId]))])
-    const read = readPickMessage(text, { clubs, matches, ...(list && { list }) })
+    const read = readPickMessage(text, {
+      clubs,
+      matches,
+      ...(list && { list }),
+      ...(last && { last: { matchId: last.matchId, firstId: last.clubId } }),
+    })
     const names = new Map(clubs.map(({ id, name }) => [id, name]))
     const picks = read.picks.flatMap((said) => {
       const row = rows.find(({ id }) => id === said.matchId)
       if (!row) return []
-      return [{ match: pickMatchView(row).match, pick: pickFor(said, row), isSuggested: said.pick === null }]
+      const { match } = pickMatchView(row)
+      return [{ match, pick: pickFor(said, row), clubId: said.firstId, isSuggested: said.pick === null }]
     })
     const asks = read.asks.map(({ kind, clubIds }) => ({
       kind,

@@ -80,6 +80,7 @@ export type AddressAction =
   | 'calendar'
   | 'display'
   | 'cosign'
+  | 'chat'
 
 export async function takeAddressTry(
   c: Context<AppEnv>,

@@ -3,6 +3,7 @@ import { planRounds } from '#domain/planner/plan-rounds.ts'
 import { createDataVersions } from '#db/championship/data-version.ts'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 import { createApp } from '#api/app.ts'
+import type { ChatHosts } from '#api/chat/chat-adapter.ts'
 import type { Feeds } from '#api/feed/feeds.ts'
 import type { Desk } from '#api/desk/desk.ts'
 import type { Imports } from '#api/import/imports.ts'
@@ -36,6 +37,8 @@ interface TestAppOptions {
   provider?: ProviderSettings
   /** Hosts that webhooks may reach although they are private. */
   webhookHosts?: readonly string[]
+  /** Stand-ins for chats; nobody answers if not given. */
+  chatHosts?: ChatHosts
 }
 
 const refuse = () => Promise.reject(new Error('this test has no operations'))
@@ -64,6 +67,10 @@ const noImports: Imports = {
 }
 
 const noFeeds: Feeds = { hosts: [], list: async () => ({ feeds: [], notes: [] }), turnOn: refuse, step: refuse }
+
+/** A port on which nothing listens: no test reaches a real chat. */
+const nowhere = 'http://127.0.0.1:9'
+const noChats: ChatHosts = { telegram: nowhere, discord: nowhere, slack: nowhere, discordPatienceMs: 1_500 }
 
 /** The whole app on its own database, without a web client. `outbox` collects its messages. */
 export async function testApp(options: TestAppOptions = {}) {
@@ -119,6 +126,7 @@ export async function testApp(options: TestAppOptions = {}) {
     wallsOn: options.wallsOn ?? true,
     limits: { ...(options.requestMs !== undefined && { requestMs: options.requestMs }) },
     live,
+    chatHosts: options.chatHosts ?? noChats,
   })
   const request = async (path: string, init?: RequestInit) => app.request(path, init)
   const close = async () => {

@@ -201,6 +201,31 @@ export async function exportAccount(db: Kysely<Tables>, person: { managerId: num
       .select(['webhook_id', 'number', 'event_id', 'state', 'attempts', 'tried_at', 'status', 'failure', 'answer'])
       .where('manager_id', '=', managerId)
       .execute(),
+    chatAccounts: await db
+      .selectFrom('chat_person')
+      .select(['service', 'user_key', 'name', 'linked_at'])
+      .where('manager_id', '=', managerId)
+      .execute(),
+    chatMemories: await db
+      .selectFrom('chat_memory')
+      .innerJoin('chat_person', (join) =>
+        join
+          .onRef('chat_person.service', '=', 'chat_memory.service')
+          .onRef('chat_person.user_key', '=', 'chat_memory.user_key'),
+      )
+      .select(['chat_memory.service', 'address', 'shown_match_ids', 'match_id', 'club_id', 'at'])
+      .where('manager_id', '=', managerId)
+      .execute(),
+    chatGroups: await db
+      .selectFrom('chat_group')
+      .select(['service', 'title', 'league_id', 'linked_at', 'gone_at'])
+      .where('manager_id', '=', managerId)
+      .execute(),
+    chatCodes: await db
+      .selectFrom('chat_code')
+      .select(['league_id', 'expires_at'])
+      .where('manager_id', '=', managerId)
+      .execute(),
     calendar: await db.selectFrom('calendar_key').select('made_at').where('manager_id', '=', managerId).execute(),
     wordsToChampionships: await ofManager('organiser_word'),
     operatorActions: await db.selectFrom('operator_action').selectAll().where('manager_id', '=', managerId).execute(),

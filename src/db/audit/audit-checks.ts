@@ -1,16 +1,16 @@
 import { CAPTAIN_FACTOR, PRIZE_PER_OPPONENT } from '#domain/rule-numbers.ts'
-import { TALLY_PERIODS, type TallyPeriod } from '#domain/ranking/tally.ts'
 import { figureOf } from '#db/championship/modality.ts'
 import { POSITIONS } from '#domain/sport/position.ts'
 import { MOST_LINES, MOST_PLAYERS } from '#domain/sport/modality.ts'
 import { ACHIEVEMENT_MARKS } from '#db/achievement/achievement.ts'
+import { CHATS } from '#db/chat/chat-audit.ts'
 import { DESK } from '#db/desk/desk-audit.ts'
 import { DIVISION_MOVES, DIVISION_TABLES } from '#db/division/division-audit.ts'
 import { FEEDS } from '#db/feed/feed-audit.ts'
-import { columnsOfPeriod, figureColumns, lifetimeColumns, tallyColumns } from '#db/manager/figure-columns.ts'
 import { NOTICES } from '#db/notice/notice-audit.ts'
 import { PICK_GRADES, POOL_EXTRAS, POOL_TOTALS, POOL_TROPHIES } from '#db/pool/pool-audit.ts'
 import { SEASON_STATS } from './season-stats.ts'
+import { derived, stored } from './stat-columns.ts'
 import { WALLS } from '#db/wall/wall-audit.ts'
 import { WEBHOOKS } from '#db/webhook/webhook-audit.ts'
 
@@ -39,18 +39,9 @@ export const AUDIT_CHECKS = [
   'feeds',
   'notices',
   'webhooks',
+  'chats',
 ] as const
 export type AuditCheck = (typeof AUDIT_CHECKS)[number]
-
-/** A month or week that is over counts nothing, whatever the row still says. */
-const current = (period: TallyPeriod) =>
-  columnsOfPeriod(period).map((name) => `case when s.${period} = t.${period} then s.${name} else 0 end`)
-
-const stored = [
-  ...[...tallyColumns, ...lifetimeColumns].map((name) => `s.${name}`),
-  ...TALLY_PERIODS.flatMap(current),
-].join(', ')
-const derived = figureColumns.map((name) => `d.${name}`).join(', ')
 
 /** The index of this player in the arrays of a round. */
 const placeOf = (id: string) => `p.place[${id} - p.base]`
@@ -296,4 +287,5 @@ export const checks: readonly Check[] = [
   { id: 'feeds', check: 'matches come from a feed where one is turned on and not held', query: FEEDS },
   { id: 'notices', check: 'notices are of a championship, for people who are here', query: NOTICES },
   { id: 'webhooks', check: 'deliveries have given numbers, their makers are here, no event waits', query: WEBHOOKS },
+  { id: 'chats', check: 'accounts and groups of chats are of people who are here', query: CHATS },
 ]

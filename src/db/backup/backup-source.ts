@@ -62,7 +62,7 @@ export async function describePlaces(client: pg.ClientBase) {
 /**
  * Anyone with one of these rows can pose as somebody. They are left out together with the secret that signs sessions.
  */
-const doors = new Set(['auth_session', 'auth_verification'])
+const doors = new Set(['auth_session', 'auth_verification', 'chat_code'])
 
 export function rowsOf({ table, columns }: SourceTable, { withSecrets }: { withSecrets: boolean }): string {
   const listed = columns.map((column) => `"${column}"`).join(', ')
@@ -74,6 +74,9 @@ export function rowsOf({ table, columns }: SourceTable, { withSecrets }: { withS
   // What signs deliveries: a webhook without it waits for a new one.
   if (table === 'webhook')
     return `copy (select ${columns.map((column) => (column === 'secret' ? "''" : column === 'old_secret' ? 'null' : `"${column}"`)).join(', ')} from webhook) to stdout`
-  if (table === 'setting') return `copy (select ${listed} from setting where key <> 'session_secret') to stdout`
+  // Tokens of bots, and addresses of Slack: anyone with one of these posts as Craque.
+  if (table === 'setting')
+    return `copy (select ${listed} from setting where key <> 'session_secret' and key not like 'chat:%') to stdout`
+  if (table === 'chat_group') return `copy (select ${listed} from chat_group where service <> 'slack') to stdout`
   return `copy "${table}" (${listed}) to stdout`
 }

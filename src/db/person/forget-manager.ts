@@ -3,6 +3,7 @@ import { leavesWithSquad } from '#db/league/league-member.ts'
 import { withdrawProposals } from '#db/match/match-proposal.ts'
 import { beforeAnyMatch } from '#db/pool/pool-member.ts'
 import { forgetNotices } from '#db/notice/notice-person.ts'
+import { forgetChats } from '#db/chat/chat-person.ts'
 import { forgetDisplayLinks } from '#db/display-link/display-link-person.ts'
 import { forgetTokens } from '#db/token/token-person.ts'
 import { forgetWebhooks } from '#db/webhook/webhook.ts'
@@ -47,5 +48,6 @@ export async function forgetManager(trx: Trx, managerId: number): Promise<void> 
   await forgetTokens(trx, managerId)
   await forgetDisplayLinks(trx, managerId)
   await forgetWebhooks(trx, managerId)
+  await forgetChats(trx, managerId)
   await sql`delete from follow where ${managerId} in (follower_id, followed_id)`.execute(trx)
 }

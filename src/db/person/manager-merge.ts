@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { bumpServerVersion } from '#db/championship/data-version.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { mergeNotices } from '#db/notice/notice-person.ts'
+import { mergeChats } from '#db/chat/chat-person.ts'
 import { mergeDisplayLinks } from '#db/display-link/display-link-person.ts'
 import { mergeTokens } from '#db/token/token-person.ts'
 import { mergeOnWalls } from '#db/wall/wall-person.ts'
@@ -186,6 +187,7 @@ export async function mergeGuest(db: Kysely<Tables>, pair: MergePair): Promise<M
     await mergeNotices(trx, pair)
     await mergeTokens(trx, pair)
     await mergeDisplayLinks(trx, pair)
+    await mergeChats(trx, pair)
     await sql`update var_entry set manager_id = ${accountId} where manager_id = ${guestId}`.execute(trx)
     const pastStays = await hasPast(trx, guestId)
     const boards = await boardsOf(trx, pair)

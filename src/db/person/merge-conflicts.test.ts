@@ -129,6 +129,9 @@ test('the merge handles every table that names a manager', async () => {
     'championship_organiser.manager_id',
     'championship_removal.manager_id',
     'championship_removal.removed_by',
+    'chat_code.manager_id',
+    'chat_group.manager_id',
+    'chat_person.manager_id',
     // Only accounts organise matches.
     'correction.manager_id',
     // A view of ledger and lineups; likewise `standing`, of lineups and rank histories.

@@ -31,6 +31,10 @@ export type ChampionshipSource = 'sample' | 'file' | 'desk' | 'feed'
 
 export type ChampionshipJoinKind = 'club' | 'player'
 
+export type ChatGroupService = 'telegram' | 'discord' | 'slack' | 'whatsapp'
+
+export type ChatPersonService = 'telegram' | 'discord' | 'slack' | 'whatsapp'
+
 export type DisplayLinkKind = 'bolao' | 'pontos' | 'resultados'
 
 export type FeedHandSource = 'file' | 'desk'
@@ -234,6 +238,56 @@ export interface ChampionshipTieTable {
   home_club_id: number | null
   away_club_id: number | null
   match_id: number | null
+}
+
+export interface ChatCodeTable {
+  digest: string
+  manager_id: number | null
+  league_id: number | null
+  service: string | null
+  user_key: string | null
+  name: string | null
+  expires_at: Time
+}
+
+export interface ChatGroupTable {
+  id: WithDefault<number>
+  service: ChatGroupService
+  address: string
+  title: string
+  league_id: number
+  manager_id: number
+  language: string
+  says_deadline: WithDefault<boolean>
+  says_goals: WithDefault<boolean>
+  says_round: WithDefault<boolean>
+  quiet_from: number | null
+  quiet_to: number | null
+  linked_at: WithDefault<Time>
+  said_at: Time | null
+  told: WithDefault<Json<Record<string, unknown>>>
+  waiting: Json<Record<string, unknown>> | null
+  failures: WithDefault<number>
+  look_at: WithDefault<Time>
+  gone_at: Time | null
+}
+
+export interface ChatMemoryTable {
+  service: string
+  user_key: string
+  address: string
+  shown_match_ids: WithDefault<number[]>
+  match_id: number | null
+  club_id: number | null
+  at: WithDefault<Time>
+}
+
+export interface ChatPersonTable {
+  service: ChatPersonService
+  user_key: string
+  manager_id: number
+  name: string
+  linked_at: WithDefault<Time>
 }
 
 export interface ClubTable {
@@ -1222,6 +1276,10 @@ export interface Tables {
   championship_organiser: ChampionshipOrganiserTable
   championship_removal: ChampionshipRemovalTable
   championship_tie: ChampionshipTieTable
+  chat_code: ChatCodeTable
+  chat_group: ChatGroupTable
+  chat_memory: ChatMemoryTable
+  chat_person: ChatPersonTable
   club: ClubTable
   club_alias: ClubAliasTable
   club_strength: ClubStrengthTable

@@ -39,6 +39,7 @@ export function clubNames(clubs: readonly NamedClub[], isKnownWord: (word: strin
   const ids = new Map<string, ClubId[]>()
   for (const club of clubs) for (const name of namesOf(club)) ids.set(name, [...(ids.get(name) ?? []), club.id])
   const single = [...ids.keys()].filter((name) => name.length >= FUZZY_LETTERS)
+  const double = single.filter((name) => name.split(' ').length === 2)
 
   function misspelled(word: string): ClubId[] {
     if (word.length < FUZZY_LETTERS || isKnownWord(word)) return []
@@ -55,10 +56,20 @@ export function clubNames(clubs: readonly NamedClub[], isKnownWord: (word: strin
     return found
   }
 
+  /** "Atletico minero": two words that are nearly a name of two words. */
+  function misspelledPair(words: readonly string[], at: number): ClubId[] {
+    const [one = '', two = ''] = words.slice(at, at + 2)
+    if (!/^[a-z]{4,}$/.test(one) || !/^[a-z]{4,}$/.test(two) || isKnownWord(two) || ids.has(two)) return []
+    const near = double.filter((name) => typingDistance(`${one} ${two}`, name, 1) <= 1)
+    return [...new Set(near.flatMap((name) => ids.get(name) ?? []))]
+  }
+
   return {
     find(words, at) {
       for (let count = Math.min(LONGEST_NAME_WORDS, words.length - at); count > 0; count--) {
         const found = ids.get(words.slice(at, at + count).join(' '))
+        const nearly = count === 1 ? misspelledPair(words, at) : []
+        if (nearly.length > 0) return { ids: nearly, words: 2 }
         if (found) return { ids: found, words: count }
       }
       const two = words.slice(at, at + 2).join('')

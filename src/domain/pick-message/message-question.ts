@@ -4,29 +4,74 @@ import type { Item } from './read-items.ts'
 export const MESSAGE_QUESTIONS = ['score', 'leader', 'own_place', 'matches', 'missing', 'deadline', 'table'] as const
 export type MessageQuestion = (typeof MESSAGE_QUESTIONS)[number]
 
-const patterns: readonly (readonly [RegExp, MessageQuestion])[] = [
-  [/\b(?:minha|meu|minhas|meus)\s+(?:posicao|colocacao|lugar|pontuacao|pontos|classificacao)\b/, 'own_place'],
-  [/\b(?:em que|que|qual)\s+(?:lugar|posicao)\s+(?:eu\s+)?(?:to|tou|estou|fiquei|fico)\b/, 'own_place'],
-  [/\b(?:to|tou|estou|fiquei)\s+em\s+(?:que|qual)\s+(?:lugar|posicao)\b/, 'own_place'],
-  [/\bquantos?\s+pontos?\s+(?:eu\s+)?(?:tenho|fiz|tou|to)\b/, 'own_place'],
-  [/\bcomo\s+(?:eu\s+)?(?:to|tou|estou)\b/, 'own_place'],
-  [/\b(?:o que|quais|quem|qual)\s+(?:jogos?\s+|palpites?\s+)?(?:ainda\s+)?(?:me\s+)?falta/, 'missing'],
-  [/\b(?:falta|faltam)\s+(?:algum|quais|que|quantos)\b/, 'missing'],
-  [/\b(?:quem|qual)\b.*\b(?:lidera|lider|liderando|primeiro|na frente|na ponta|ganhando o bolao)\b/, 'leader'],
+type Pattern = readonly [RegExp, MessageQuestion]
+
+/** Questions with the words of a result in them. */
+const evenWithResult: readonly Pattern[] = [
+  [/\bquem\b.*\b(?:ganhando|vencendo|liderando)\b.*\b(?:bolao|liga|ranking|rodada|campeonato)\b/, 'leader'],
+  [/\bquem\s+(?:e\s+)?(?:que\s+)?(?:ta|esta)\s+(?:ganhando|vencendo)\b/, 'score'],
+  [/\bquem\s+(?:ta|esta|e|vai)\s+(?:o\s+|em\s+)?(?:1o|primeiro|1)\b(?!\s*x)/, 'leader'],
+  [/^\s*top\s*\d*\s*[?!.]*\s*$/, 'table'],
+]
+
+const patterns: readonly Pattern[] = [
+  [
+    /\b(?:minha|meu|minhas|meus)\s+(?:posicao|colocacao|lugar|pontuacao|pontos|classificacao|ranking|situacao)\b/,
+    'own_place',
+  ],
+  [
+    /\b(?:em que|que|qual)\s+(?:lugar|posicao|colocacao)\s+(?:que\s+)?(?:eu\s+)?(?:to|tou|estou|fiquei|fico)\b/,
+    'own_place',
+  ],
+  [/\b(?:to|tou|estou|fiquei)\s+em\s+(?:que|qual|quanto)\b/, 'own_place'],
+  [/\bquantos?\s+pontos?\s+(?:que\s+)?(?:eu\s+)?(?:tenho|fiz|tou|to|somei|ganhei|marquei)\b/, 'own_place'],
+  [/\bcomo\s+(?:que\s+)?(?:eu\s+)?(?:to|tou|estou|fui|fiquei)\b/, 'own_place'],
+  [/\b(?:cade|onde)\s+(?:e\s+que\s+)?(?:eu|to|estou|tou)\b/, 'own_place'],
+  [/\bda\s+tempo\b|\bquanto\s+tempo\b|\bfalta\s+quanto\b/, 'deadline'],
+  [
+    /\b(?:o que|quais|quem|qual)\s+(?:e\s+que\s+)?(?:os\s+)?(?:jogos?\s+|palpites?\s+)?(?:ainda\s+)?(?:me\s+)?(?:ta\s+|tao\s+)?falta/,
+    'missing',
+  ],
+  [/\bnao\s+palpitei\b|\btenho\s+(?:pra|para|que)\s+palpitar\b|\bfaltam?\s+palpit/, 'missing'],
+  [/\b(?:falta|faltam|faltou|faltando)\s+(?:algum|alguma|quais|que|quantos|palpite|palpitar|eu)\b/, 'missing'],
+  [/\b(?:esqueci|deixei|perdi)\s+(?:de\s+)?(?:algum|alguma|palpitar|jogo|palpite)\b/, 'missing'],
+  [/\b(?:to|tou|estou)\s+(?:devendo|sem)\b|\bja\s+palpitei\s+(?:tudo|em tudo|todos)\b/, 'missing'],
+  [
+    /\b(?:quem|qual|cade)\b.*\b(?:lidera|lider|lideranca|liderando|primeiro|na frente|na ponta|puxa a fila|no topo|mandando)\b/,
+    'leader',
+  ],
   [/^\s*(?:o\s+)?lider\b/, 'leader'],
-  [/\b(?:ate quando|que horas?\s+(?:fecha|encerra|acaba o prazo)|quando\s+(?:fecha|encerra)|prazo)\b/, 'deadline'],
-  [/\b(?:que|quais|qual)\s+(?:sao\s+)?(?:os\s+|o\s+)?(?:jogos?|partidas?)\b/, 'matches'],
-  [/\b(?:jogos?|partidas?)\s+(?:de|da|do|tem)\s*(?:hoje|amanha|rodada|dia)\b/, 'matches'],
-  [/\btem\s+(?:jogo|partida|quais|que)\b/, 'matches'],
-  [/\b(?:quanto|qto|quantos|como)\s+(?:que\s+)?(?:e\s+que\s+)?(?:ta|esta|tava|anda|vai|ficou|foi)\b/, 'score'],
-  [/\b(?:qual|quale)\s+(?:e\s+|eh\s+)?(?:o\s+)?placar\b|^\s*placar\s*\??\s*$/, 'score'],
+  [
+    /\b(?:ate quando|ate que horas?|ate que dia|que horas?\s+(?:que\s+)?(?:fecha|encerra|acaba|termina)|quando\s+(?:fecha|encerra|acaba)|prazo|deadline)\b/,
+    'deadline',
+  ],
   [/\b(?:tabela|classificacao|ranking)\b/, 'table'],
+  [
+    /\b(?:quais|qual)\s+(?:sao\s+|e\s+)?(?:os\s+|o\s+|as\s+|a\s+)?(?:proxim[oa]s?\s+)?(?:jogos?|partidas?)\b/,
+    'matches',
+  ],
+  [/\bque\s+(?:jogos|partidas)\b|\bque\s+(?:jogo|partida)\s+(?:tem|vai|rola|e|hoje|amanha|agora)\b/, 'matches'],
+  [
+    /\b(?:jogos?|partidas?|rodada|agenda|lista)\s+(?:de|da|do|dos|tem)\s*(?:hoje|amanha|rodada|dia|jogos?|partidas?|semana|fds)\b/,
+    'matches',
+  ],
+  [/\btem\s+(?:jogo|jogos|partida|partidas|quais|que|o que)\b|\bo que\s+(?:que\s+)?tem\s+(?:hoje|amanha)\b/, 'matches'],
+  [/\bquem\s+joga\b|\b(?:que horas?|quando|que dia)\s+(?:e|eh|que|vai ser|comeca|joga|tem|sera)\b/, 'matches'],
+  [/^\s*(?:os\s+)?(?:jogos|partidas)\s*[?!.]*\s*$/, 'matches'],
+  [/\bproxim[oa]s?\s+(?:jogos?|partidas?)\b/, 'matches'],
+  [/\b(?:quanto|qto|quantos|como)\s+(?:que\s+)?(?:e\s+que\s+)?(?:ta|esta|tava|anda|vai|ficou|foi|fico)\b/, 'score'],
+  [/\b(?:ta|esta|foi|ficou)\s+quanto\b|\bquanto\s+(?:o\s+)?jogo\b/, 'score'],
+  [
+    /\b(?:qual|quale|cade|diz|manda|fala|mostra|passa|informa)\s+(?:ai\s+)?(?:e\s+|eh\s+)?(?:o\s+)?placar\b|^\s*(?:e\s+)?(?:o\s+)?placar(?:\s+(?:d[oae]s?\s+\w+|por favor|pfv|agora|ai))?\s*[?!.]*\s*$/,
+    'score',
+  ],
 ]
 
 const picks = new Set<Item['is']>(['score', 'draw', 'win', 'lose', 'number'])
 
 /** A sentence that holds a result is no question: it is asked about instead (PM3). */
 export function readQuestion(plain: string, items: readonly Item[]): MessageQuestion | null {
-  if (items.some(({ is }) => picks.has(is))) return null
-  return patterns.find(([pattern]) => pattern.test(plain))?.[1] ?? null
+  const found = (list: readonly Pattern[]) => list.find(([pattern]) => pattern.test(plain))?.[1] ?? null
+  const isPlain = !items.some(({ is }) => picks.has(is))
+  return found(evenWithResult) ?? (isPlain ? found(patterns) : null)
 }

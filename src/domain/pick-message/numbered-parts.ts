@@ -2,14 +2,35 @@
 const mark =
   /(?:^|[\n,; ])(?:(?:jogo|partida)\s*|#\s*)?(\d{1,2})\s*(?:\)|[.:-](?=\s)|-(?=\s))|(?:^|[\n,; ])(?:jogo|partida|#)\s*(\d{1,2})\b/g
 
+const ORDINALS = 'primeiro segundo terceiro quarto quinto sexto setimo oitavo nono decimo'.split(' ')
+const ordinal = new RegExp(`\\b(?:n?o )?(?:jogo |partida )?(${ORDINALS.join('|')})\\b(?!\\s+tempo)`, 'g')
+
+/** "O primeiro 2x1", "2º 0x0" as marks. */
+const withMarks = (plain: string) =>
+  plain
+    .replaceAll(ordinal, (_found, word: string) => `${ORDINALS.indexOf(word) + 1})`)
+    .replaceAll(/(?<=^|[\s,;])(?:n?o )?(\d{1,2})o(?=\s)/g, '$1)')
+    .replaceAll(/(?<=^|[\s,;])no (?=(?:jogo|partida)\s*\d)/g, '')
+
+const ownLine = /^\s*(\d{1,2})\s+(\d{1,2}\s*(?:x|a|-)\s*\d{1,2}|empate)\s*$/
+
 export interface NumberedPart {
   number: number
   text: string
 }
 
+/** "1 2x1, 2 1x1": a number and a result in each part. */
+function inOwnParts(plain: string): NumberedPart[] | undefined {
+  const parts = plain.split(/[\n,;]/).filter((part) => part.trim() !== '')
+  const found = parts.map((part) => ownLine.exec(part))
+  if (parts.length === 0 || found.some((one) => one === null)) return undefined
+  return found.flatMap((one) => (one ? [{ number: Number(one[1]), text: one[2] ?? '' }] : []))
+}
+
 /** Undefined: the text is no reply to a list. With scores alone, as many as the list has, they are in its order. */
-export function numberedParts(plain: string, most: number): NumberedPart[] | undefined {
+export function numberedParts(said: string, most: number): NumberedPart[] | undefined {
   if (most === 0) return undefined
+  const plain = withMarks(said)
   const marks = [...plain.matchAll(mark)]
   if (marks.length > 0 && plain.slice(0, marks[0]?.index).trim() === '') {
     return marks.map((found, at) => ({
@@ -17,6 +38,8 @@ export function numberedParts(plain: string, most: number): NumberedPart[] | und
       text: plain.slice(found.index + found[0].length, marks[at + 1]?.index),
     }))
   }
+  const own = inOwnParts(plain)
+  if (own) return own
   const scores = plain.trim().split(/[\s,;]+/)
   if (scores.length !== most || !scores.every((score) => /^\d{1,2}[x-]\d{1,2}$/.test(score))) return undefined
   return scores.map((text, at) => ({ number: at + 1, text }))

@@ -1,14 +1,21 @@
 /** Small letters without marks; what separates a score or a sentence stays, everything else is a space. */
 export function plainText(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('×', 'x')
-    .replaceAll(/[–—−]/g, '-')
-    .replaceAll(/(?<=[a-z])[-'’.](?=[a-z])/g, ' ')
-    .replaceAll(/[^a-z0-9\n,;.?!():/#-]+/g, ' ')
-    .replaceAll(/\bgre[ -]nal\b/g, 'grenal')
+  return (
+    text
+      .replaceAll(/(?<!\p{L})é(?!\p{L})/giu, 'eh')
+      .normalize('NFKD')
+      .replaceAll(/\p{M}/gu, '')
+      .toLowerCase()
+      .replaceAll(/@\w+/g, ' alguem ')
+      .replaceAll(/\((\d{1,2})\)(?=\s*x)|(?<=x\s*)\((\d{1,2})\)/g, ' $1$2 ')
+      // "Flaaaa", "kkkkkk": letters that are held are one.
+      .replaceAll(/([a-z])\1{2,}/g, '$1')
+      .replaceAll('×', 'x')
+      .replaceAll(/[|•·✅✔*]/gu, '\n')
+      .replaceAll(/[–—−]/g, '-')
+      .replaceAll(/(?<=[a-z])[-'’.](?=[a-z])/g, ' ')
+      .replaceAll(/[^a-z0-9\n,;.?!():/#-]+/g, ' ')
+  )
 }
 
 /** How many letters must be typed otherwise, swapped neighbours counting once; more than `most` is `most + 1`. */

@@ -1,5 +1,7 @@
 import type { ClubId } from '#domain/ids.ts'
 import type { ClubNames } from './club-names.ts'
+import { COMMON_WORDS } from './common-words.ts'
+import { derbyAt } from './derby-names.ts'
 import {
   AMONG,
   BET_WORDS,
@@ -13,17 +15,22 @@ import {
   WIN_WORDS,
 } from './message-words.ts'
 
-type Sign = 'draw' | 'win' | 'lose' | 'bet' | 'versus' | 'and' | 'fix' | 'doubt' | 'question' | 'end'
+type Sign = 'bet' | 'versus' | 'and' | 'fix' | 'doubt' | 'question'
+type Outcome = 'draw' | 'win' | 'lose'
 
 /** What a sentence is made of, once its words are known. */
 export type Item =
   | { is: 'club'; ids: ClubId[] }
   | { is: 'score'; first: number; second: number }
   | { is: 'number'; value: number }
+  /** "Fla e Galo ganham" is about both. */
+  | { [Is in Outcome]: { is: Is; isOfMany?: boolean } }[Outcome]
   | { [Is in Sign]: { is: Is } }[Sign]
+  | { is: 'end'; sign: string }
+  | { is: 'derby'; one: ClubId[]; other: ClubId[] }
   | { is: 'unknown'; word: string }
 
-const kinds: readonly (readonly [ReadonlySet<string>, 'draw' | 'win' | 'lose' | 'versus' | 'fix' | 'doubt'])[] = [
+const kinds: readonly (readonly [ReadonlySet<string>, Outcome | 'versus' | 'fix' | 'doubt'])[] = [
   [DRAW_WORDS, 'draw'],
   [WIN_WORDS, 'win'],
   [LOSE_WORDS, 'lose'],
@@ -31,9 +38,15 @@ const kinds: readonly (readonly [ReadonlySet<string>, 'draw' | 'win' | 'lose' | 
   [FIX_WORDS, 'fix'],
   [DOUBT_WORDS, 'doubt'],
 ]
+const kindOf = (word: string | undefined) =>
+  word === undefined ? undefined : kinds.find(([known]) => known.has(word))?.[1]
 
 export const isKnownWord = (word: string): boolean =>
-  FILLERS.has(word) || BET_WORDS.has(word) || word in NUMBER_WORDS || kinds.some(([words]) => words.has(word))
+  FILLERS.has(word) ||
+  COMMON_WORDS.has(word) ||
+  BET_WORDS.has(word) ||
+  word in NUMBER_WORDS ||
+  kindOf(word) !== undefined
 
 const numberOf = (word: string | undefined): number | undefined => {
   if (word === undefined) return undefined
@@ -56,25 +69,115 @@ function scoreAt(words: readonly string[], at: number): { first: number; second:
 }
 
 const ENDS = new Set(['\n', ',', ';', '.', '!', '(', ')', '/', '#'])
+const OUTCOMES: ReadonlySet<string> = new Set(['win', 'lose', 'draw'])
+const DECIDES: ReadonlySet<string> = new Set([...OUTCOMES, 'score'])
 
 /** "Derrota do Bahia" is a defeat, "o Fla derrota o Bahia" is a win. */
 const isDefeat = (words: readonly string[], at: number) =>
   words[at] === 'derrota' && /^d[aeo]s?$/.test(words[at + 1] ?? '')
 
-const decides = new Set<Item['is']>(['win', 'lose', 'draw', 'score'])
 /** "Ganha da Raposa", but "dá Raposa". */
-const isDecided = (before: Item | undefined) => before !== undefined && decides.has(before.is)
+const isDecided = (before: Item | undefined) => before !== undefined && DECIDES.has(before.is)
+
 /** "Fla x Bahia: 2x1" goes on, "Fla ganha: 2x1" may not. */
 function endsAtColon(items: readonly Item[]): boolean {
   const from = items.findLastIndex(({ is }) => is === 'end') + 1
-  return items.slice(from).some(({ is }) => decides.has(is))
+  return items.slice(from).some(({ is }) => DECIDES.has(is))
+}
+
+/** "Vitória do Bahia", "vitória magra do Fla": a win; "Vitória 2x1", "Vitória e Sport": the club. */
+function isVictory(words: readonly string[], at: number): boolean {
+  if (words[at] !== 'vitoria') return false
+  const next = words[at + 1]
+  if (next === undefined || AMONG.has(next)) return next !== undefined
+  const isClub = numberOf(next) !== undefined || next === 'e' || ENDS.has(next) || next === ':' || next === '-'
+  return !isClub && kindOf(next) === undefined && isKnownWord(next)
+}
+
+/** These codes are words as well: they are clubs only where a result follows. */
+const WORDS_AS_CODES = new Set(['sao', 'for', 'bot', 'bah'])
+const isWordOnly = (words: readonly string[], at: number) =>
+  WORDS_AS_CODES.has(words[at] ?? '') &&
+  numberOf(words[at + 1]) === undefined &&
+  !OUTCOMES.has(kindOf(words[at + 1]) ?? '') &&
+  words[at + 1] !== 'x'
+
+/** What people do with a score that they pick: "bota 2x0 no Fla" picks the club, "2x0 no Bahia" could be against it. */
+const PUTTING = new Set(
+  'bota boto coloca coloco marca marco anota poe ponho crava cravo aposto aposta registra chuto chute bote coloque põe'.split(
+    ' ',
+  ),
+)
+const AGAINST = new Set(['no', 'na', 'nos', 'nas'])
+
+interface Reading {
+  words: readonly string[]
+  clubs: ClubNames
+  items: Item[]
+}
+
+const clauseOf = (items: readonly Item[]) => items.slice(items.findLastIndex(({ is }) => is === 'end') + 1)
+
+/** "Fla 2x0 no Bahia": against whom; alone, "2x0 no Bahia" is not said for certain. */
+function isAgainst({ words, clubs, items }: Reading, at: number): boolean {
+  const last = items.at(-1)
+  if (!AGAINST.has(words[at] ?? '') || last?.is !== 'score' || !clubs.find(words, at + 1)) return false
+  const clause = clauseOf(items)
+  if (clause.some(({ is }) => is === 'club')) return true
+  return last.first !== last.second && !words.slice(0, at).some((word) => PUTTING.has(word))
+}
+
+/** "Bota" is Botafogo or "put": beside "ganha" or after "Flu e" it is the club, before a score nobody knows. */
+function readBota({ words, clubs, items }: Reading, at: number): Item | undefined {
+  const ids = words[at] === 'bota' ? clubs.find(['botafogo'], 0)?.ids : undefined
+  if (!ids) return undefined
+  const [last, next] = [items.at(-1)?.is, words[at + 1]]
+  const isSubject = OUTCOMES.has(kindOf(next) ?? '') || next === 'x' || next === 'vs'
+  const isSecond = last === 'versus' || last === 'and' || (last === 'score' && clauseOf(items)[0]?.is === 'club')
+  const isNamed = last === 'score' && /^(?:pro|o|do|ao)$/.test(words[at - 1] ?? '')
+  if (isSubject || isSecond || isNamed) return { is: 'club', ids }
+  const score = scoreAt(words, at + 1)
+  const said = score ? words.slice(at + 1 + score.words) : []
+  const rest = said[0] === 'no' ? said.slice(1) : said
+  return score && clubs.find(rest, 0)?.ids.some((id) => clubs.find(['fluminense'], 0)?.ids.includes(id))
+    ? { is: 'doubt' }
+    : undefined
+}
+
+/** "Flamengo dois, Bahia um": a number in letters stands for goals right after a club. */
+function isGoalsInLetters({ words, items }: Reading, at: number): boolean {
+  if (!((words[at] ?? '') in NUMBER_WORDS) || items.at(-1)?.is !== 'club') return false
+  const next = words[at + 1]
+  return next === undefined || ENDS.has(next) || next === 'e' || next === 'x'
+}
+
+function readSign(reading: Reading, at: number): Item | undefined {
+  const { words, items } = reading
+  const word = words[at] ?? ''
+  const kind = isDefeat(words, at) ? 'lose' : kindOf(word)
+  if (kind === 'win' || kind === 'lose' || kind === 'draw') {
+    // "Toma, Fla 2x1" hands something over.
+    if (word.startsWith('toma') && !clauseOf(items).some(({ is }) => is === 'club')) return { is: 'doubt' }
+    const isOfMany = /[aeo]m$|rao$/.test(word) || words[at - 1] === 'vao'
+    return isOfMany ? { is: kind, isOfMany } : { is: kind }
+  }
+  if (kind) return { is: kind }
+  if (word === '?') return { is: 'question' }
+  if (ENDS.has(word) || (word === ':' && endsAtColon(items))) return { is: 'end', sign: word }
+  if (word === 'e') return { is: 'and' }
+  if (isAgainst(reading, at)) return { is: 'versus' }
+  if (BET_WORDS.has(word)) return word === 'da' && isDecided(items.at(-1)) ? undefined : { is: 'bet' }
+  if (isDigits(word)) return { is: 'number', value: Number(word) }
+  if (isGoalsInLetters(reading, at)) return { is: 'number', value: NUMBER_WORDS[word] ?? 0 }
+  return undefined
 }
 
 /** PM1. Fillers are dropped: they say nothing about the game. */
 export function readItems(text: string, clubs: ClubNames): Item[] {
   const words = text.match(/\d+|[a-z]+|[\n,;.?!():/#-]/g) ?? []
   const items: Item[] = []
-  // "Com gol do Pedro": names of players are no clubs.
+  const reading = { words, clubs, items }
+  // "Gol do Pedro": names of players are no clubs.
   let isOfGoal = false
   for (let at = 0; at < words.length; at++) {
     const word = words[at] ?? ''
@@ -82,28 +185,28 @@ export function readItems(text: string, clubs: ClubNames): Item[] {
     if (word === 'gol' || word === 'gols') isOfGoal = true
     if (ENDS.has(word) || score) isOfGoal = false
     if (score) {
+      // "Fla e Bahia é 2x0", as it is typed without accents.
+      if (items.at(-1)?.is === 'and' && items.at(-2)?.is === 'club') items.pop()
       items.push({ is: 'score', first: score.first, second: score.second })
       at += score.words - 1
       continue
     }
-    // "Vitória do Bahia" is no club, "Vitória 2x1" is one.
-    const isVictory = word === 'vitoria' && AMONG.has(words[at + 1] ?? '')
-    const club = isVictory ? undefined : clubs.find(words, at)
+    const derby = derbyAt(words, at, clubs)
+    if (derby === 'elsewhere') continue
+    if (derby) {
+      items.push({ is: 'derby', one: derby.one, other: derby.other })
+      at += derby.words - 1
+      continue
+    }
+    const club = isVictory(words, at) || isWordOnly(words, at) ? undefined : clubs.find(words, at)
     if (club) {
       items.push({ is: 'club', ids: club.ids })
       at += club.words - 1
       continue
     }
-    const kind = isDefeat(words, at) ? 'lose' : kinds.find(([known]) => known.has(word))?.[1]
-    if (kind) items.push({ is: kind })
-    else if (word === '?') items.push({ is: 'question' })
-    else if (ENDS.has(word) || (word === ':' && endsAtColon(items))) items.push({ is: 'end' })
-    else if (word === 'e') items.push({ is: 'and' })
-    else if (word === 'da' && isDecided(items.at(-1))) continue
-    else if (BET_WORDS.has(word)) items.push({ is: 'bet' })
-    else if (isDigits(word)) items.push({ is: 'number', value: Number(word) })
-    else if (!'-:'.includes(word) && !FILLERS.has(word) && !(word in NUMBER_WORDS) && !isOfGoal)
-      items.push({ is: 'unknown', word })
+    const item = readBota(reading, at) ?? readSign(reading, at)
+    if (item) items.push(item)
+    else if (!'-:'.includes(word) && !isKnownWord(word) && !isOfGoal) items.push({ is: 'unknown', word })
   }
   return items
 }

@@ -1,5 +1,6 @@
 import type { ClubId, MatchId } from '#domain/ids.ts'
-import { clubNames } from './club-names.ts'
+import { clubNames, type ClubNames } from './club-names.ts'
+import { joinClauses, nameDerbies, spreadOutcomes } from './clause-shape.ts'
 import {
   ask,
   meetsIn,
@@ -12,6 +13,7 @@ import {
   type ReadMessage,
   type SaidPick,
 } from './message-match.ts'
+import { isOfSomebodyElse, knownPhrases } from './message-phrases.ts'
 import { readQuestion, type MessageQuestion } from './message-question.ts'
 import { numberedParts } from './numbered-parts.ts'
 import { plainText } from './plain-text.ts'
@@ -35,6 +37,15 @@ function createCollection(context: MessageContext) {
       picks.delete(newest.matchId)
       tainted.add(newest.matchId)
       return [newest.firstId]
+    },
+    /** "Fla 2x1, mengão!": clubs of the newest pick, said once more without a result, change nothing. */
+    repeatsNewest(clubs: readonly (readonly ClubId[])[]): boolean {
+      if (!newest || tainted.has(newest.matchId)) return false
+      const { firstId, matchId } = newest
+      const match = context.matches.find(({ id }) => id === matchId)
+      if (!match || clubs.length === 0) return false
+      if (clubs.length === 1) return clubs[0]?.includes(firstId) ?? false
+      return clubs.every((ids) => plays(match, ids))
     },
     add(statement: Statement, isFix: boolean) {
       const found = resolveMatch(statement, context)
@@ -90,13 +101,28 @@ function* clausesOf(items: readonly Item[]): Generator<Item[]> {
   if (clause.length > 0) yield clause
 }
 
-/** A word beside a score or after "x" that nobody knows may be a club of another championship. */
+/** A word beside a score, after "x" or after "dá" that nobody knows may be a club of another championship, or a doubt. */
 function hasUnknownClub(clause: readonly Item[]): boolean {
   return clause.some(({ is }, at) => {
     if (is !== 'unknown') return false
+    if (clause[at - 1]?.is === 'bet') return true
     const [before, after] = [clause[at - 1]?.is, clause[at + 1]?.is]
-    return before === 'score' || before === 'versus' || after === 'score' || after === 'versus' || after === 'number'
+    return (
+      before === 'club' ||
+      before === 'score' ||
+      before === 'versus' ||
+      after === 'score' ||
+      after === 'versus' ||
+      after === 'number'
+    )
   })
+}
+
+/** "Contra o Bahia o Fla faz 3x0" says the result of the second club. */
+function withoutOpponent(items: Item[], meets: Meets): Item[] {
+  const [sign, other, own] = items
+  const isSo = sign?.is === 'versus' && other?.is === 'club' && own?.is === 'club' && meets(own.ids, other.ids)
+  return isSo ? items.slice(2) : items
 }
 
 interface Clause {
@@ -128,8 +154,18 @@ function readClause({ clause, collection, before, meets }: Clause): Told {
     collection.ask('club_unknown', clubIds)
     return nothing
   }
-  const items = clause.filter(({ is }) => is !== 'fix' && is !== 'unknown')
-  const [only, ...more] = items.filter(({ is }) => is !== 'and')
+  const clubs = clause.flatMap((item) => (item.is === 'club' ? [item.ids] : []))
+  if (
+    said.every(({ is }) => is === 'club') &&
+    !clause.some(({ is }) => is === 'bet') &&
+    collection.repeatsNewest(clubs)
+  )
+    return nothing
+  const items = withoutOpponent(
+    clause.filter(({ is }) => is !== 'fix' && is !== 'unknown'),
+    meets,
+  )
+  const [only, ...more] = items.filter(({ is }) => is !== 'and' && is !== 'bet')
   if (isFix && more.length === 0 && only && readAlone(only, collection)) return nothing
   let at = 0
   while (at < items.length) {
@@ -153,22 +189,37 @@ function readAlone(item: Item, collection: Collection): boolean {
   return false
 }
 
+const itemsIn = (plain: string, names: ClubNames) => nameDerbies(readItems(knownPhrases(plain), names))
+
+/** "1. Fla 2x1": without a list to answer, the numbers only count what somebody wrote. */
+const withoutBullets = (plain: string) =>
+  plain
+    .replaceAll(/(?<=^|[\n,;]\s*)\d{1,2}\s*[).:-]\s+(?=[a-z]{2})/g, '\n')
+    .replaceAll(/(?<=\s)\d{1,2}\)\s+(?=[a-z]{2})/g, '\n')
+
 /** PM1, PM2, PM3, PM4. What it cannot read for certain is asked, never guessed. */
 export function readPickMessage(text: string, context: MessageContext): ReadMessage {
   const plain = plainText(text)
   const collection = createCollection(context)
   const names = clubNames(context.clubs, isKnownWord)
-  const items = readItems(plain, names)
+  const items = itemsIn(plain, names)
   const question = readQuestion(plain, items)
   if (question) return collection.result(question)
+  if (isOfSomebodyElse(plain, { isClub: (word) => names.find([word], 0) !== undefined, isWord: isKnownWord })) {
+    collection.ask('unclear')
+    return collection.result(null)
+  }
   const numbered = numberedParts(plain, context.list?.length ?? 0)
   if (context.list && numbered) {
     for (const { number, text: part } of numbered)
-      readNumbered({ number, items: readItems(part, names), context, collection })
+      readNumbered({ number, items: itemsIn(part, names), context, collection })
     return collection.result(null)
   }
+  const meets = meetsIn(context)
   let before = nothing
-  for (const clause of clausesOf(items)) before = readClause({ clause, collection, before, meets: meetsIn(context) })
+  const read = context.list?.length ? items : itemsIn(withoutBullets(plain), names)
+  for (const clause of joinClauses([...clausesOf(spreadOutcomes(read, meets))]))
+    before = readClause({ clause, collection, before, meets })
   return collection.result(null)
 }
 
@@ -187,7 +238,7 @@ function readNumbered({ number, items, context, collection }: Numbered): void {
   if (clubs.length > 0) {
     if (!clubs.every((ids) => plays(match, ids))) return collection.ask('contradiction', clubs.flat())
     const within = createCollection({ ...context, matches: [match] })
-    const [only, ...more] = items.filter(({ is }) => is !== 'end' && is !== 'unknown')
+    const [only, ...more] = items.filter(({ is }) => is !== 'end' && is !== 'and' && is !== 'unknown')
     if (only?.is === 'club' && more.length === 0)
       collection.add({ first: only.ids, says: { kind: 'outcome', outcome: 'first' } }, false)
     else
@@ -202,7 +253,7 @@ function readNumbered({ number, items, context, collection }: Numbered): void {
     for (const said of picks) collection.take(said)
     return undefined
   }
-  const [only, ...more] = items.filter(({ is }) => is !== 'end')
+  const [only, ...more] = items.filter(({ is }) => is !== 'end' && is !== 'and')
   const says: Statement['says'] | undefined =
     only?.is === 'score'
       ? { kind: 'score', first: only.first, second: only.second }

@@ -85,7 +85,7 @@ function readDecided({ items, at, first, isWin, meets }: Decided): Reading {
   const score = isAt(items, next, 'score')
   if (score) next++
   if (!second && score && !isAt(items, next, 'end')) {
-    second = secondOnly(items, next)
+    second = isAt(items, next, 'versus') ? secondAt(items, next) : secondOnly(items, next)
     if (second && hasOwnResult(items, second.next)) second = undefined
     if (second) next = second.next
   }
@@ -147,16 +147,22 @@ function readFromClub({ items, at, isBet, meets }: FromClub): Reading {
     if (isBet && score.first < score.second) return unclear(second?.next ?? after + 1)
     return made(paired(first, second?.ids, says), second?.next ?? after + 1)
   }
+  // "No jogo do Santos vai dar 2x0 pro Peixe"
+  const again = isAt(items, after, 'bet') && isAt(items, after + 1, 'score') && isAt(items, after + 2, 'club')
+  if (again && again.ids.some((id) => first.includes(id))) return readFromScore(items, after + 1)
   if (isAt(items, after, 'win')) return readDecided({ items, at: after + 1, first, isWin: true, meets })
   if (isAt(items, after, 'lose')) return readDecided({ items, at: after + 1, first, isWin: false, meets })
   if (isAt(items, after, 'draw')) return readDraw(items, after + 1, { first, second: undefined })
   const second = secondAt(items, after)
   if (second) {
+    // "Timão surpreende o Porco e vence por 2x1"
+    const isObject = second.next === after + 1 && isAt(items, second.next, 'and')
+    if (isObject && isAt(items, second.next + 1, 'win'))
+      return readDecided({ items, at: second.next + 2, first, isWin: true, meets })
     const isSaid = isAt(items, second.next, 'bet') && !isAt(items, second.next + 1, 'club')
     const from = isSaid ? second.next + 1 : second.next
     const said = isAt(items, from, 'score')
-    if (said)
-      return made(paired(first, second.ids, { kind: 'score', first: said.first, second: said.second }), from + 1)
+    if (said) return readScoreOfPair({ items, at: from, first, second: second.ids })
     if (isAt(items, from, 'draw')) return readDraw(items, from + 1, { first, second: second.ids })
     // "Fla x Bahia dá Fla": the second time names the winner.
     const winner = isAt(items, second.next, 'bet') && isAt(items, second.next + 1, 'club')
@@ -170,6 +176,20 @@ interface NamedWinner {
   at: number
   first: ClubId[]
   second: ClubId[]
+}
+
+/** "Fla x Bahia 3x1", "Fla x Bahia 1 a 3 Bahia"; "Fla x Bahia 2x1 Bahia" says two things. */
+function readScoreOfPair({ items, at, first, second }: NamedWinner): Reading {
+  const score = isAt(items, at, 'score')
+  if (!score) return undefined
+  const says = { kind: 'score', first: score.first, second: score.second } as const
+  const named = secondOnly(items, at + 1)
+  const isOfMatch = named?.ids.some((id) => first.includes(id) || second.includes(id))
+  if (!named || !isOfMatch) return made(paired(first, second, says), at + 1)
+  const winner = score.first > score.second ? first : score.first < score.second ? second : undefined
+  return winner && named.ids.some((id) => winner.includes(id))
+    ? made(paired(first, second, says), named.next)
+    : unclear(named.next)
 }
 
 function readNamedWinner({ items, at, first, second }: NamedWinner): Reading {

@@ -172,6 +172,14 @@ test.each<[what: string, check: AuditCheck, change: Change]>([
           insert into webhook_delivery (webhook_id, number, event_id, next_at) select hook.id, 1, event.id, now() from hook, event`
         : sql`delete from webhook_event`,
   ],
+  [
+    'a chat of a bot manager',
+    'chats',
+    (by) =>
+      by > 0
+        ? sql`insert into chat_person (service, user_key, manager_id, name) values ('telegram', '1', 3, 'Bot')`
+        : sql`delete from chat_person`,
+  ],
 ])('LD1 the audit finds %s', async (_what, check, change) => {
   await change(1).execute(base.db)
   expect(await wrongIn([check])).toEqual([check])

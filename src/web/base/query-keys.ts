@@ -6,7 +6,7 @@ import type { RankingMetric, RankingScope } from '#domain/ranking/ranking-kinds.
 
 /** The query keys: the first word, and the values that may follow it. */
 interface CachedAnswers {
-  account: [] | ['reset', token: string] | ['tokens']
+  account: [] | ['reset', token: string] | ['tokens'] | ['chats'] | ['chat-asked', code: string]
   analytics: [sport: Sport, period: string]
   championships:
     | ['list']
@@ -28,12 +28,14 @@ interface CachedAnswers {
   links: []
   leagues:
     | ['list', request: object]
+    | ['chats', leagueId: number]
+    | ['chat-preview', chatId: number]
     | ['page' | 'grid' | 'questions' | 'bracket' | 'jokers' | 'guests' | 'race', leagueId: number, request: object]
   manager: [managerId: number, part: 'history' | 'ledger' | 'lineups' | 'moments']
   market: [] | ['clock']
   matches: ['today'] | ['page' | 'gain' | 'organiser', matchId: number]
   notices: ['list' | 'settings']
-  operator: ['overview' | 'world' | 'feeds' | 'reports' | 'proposals'] | ['round', roundId: number]
+  operator: ['overview' | 'world' | 'feeds' | 'chats' | 'reports' | 'proposals'] | ['round', roundId: number]
   'own-round': [] | ['chances']
   /** All lists of pickable matches share `open`, so that a saved pick shows in all of them. */
   picks: ['open', of: 'all' | 'today' | number] | ['open', 'day', day: string] | ['history', page: number]

@@ -5,6 +5,7 @@ import type { AnalyticsCopy } from './pt-BR/analytics.ts'
 import type { AppCopy } from './pt-BR/app.ts'
 import type { BookCopy } from './pt-BR/book.ts'
 import type { ChampionshipCopy } from './pt-BR/championship.ts'
+import type { ChatCopy } from './pt-BR/chat.ts'
 import type { ClubCopy } from './pt-BR/club.ts'
 import type { DecisionCopy } from './pt-BR/decision.ts'
 import type { DeskCopy } from './pt-BR/desk.ts'
@@ -52,6 +53,7 @@ export interface FeatureCopy {
   app: AppCopy
   book: BookCopy
   championship: ChampionshipCopy
+  chat: ChatCopy
   club: ClubCopy
   decision: DecisionCopy
   desk: DeskCopy

@@ -55,12 +55,15 @@ export const recoverRoute = createRoute({
 
 export const accountRoute = createRoute({
   path: '/conta',
+  // The one-time link of a chat (BT3). The router reads a code of digits only as a number.
+  validateSearch: ({ conversa }: Record<string, unknown>): { conversa?: string } =>
+    typeof conversa === 'string' || typeof conversa === 'number' ? { conversa: String(conversa) } : {},
   head: ({ context }) => headOf({ context, page: 'account', path: '/conta' }),
   ...lazyPage({
     module: 'src/web/features/account/account-page.tsx',
     page: () => import('#web/features/account/account-page.tsx'),
     name: 'AccountPage',
-    copy: ['account', 'token'],
+    copy: ['account', 'token', 'chat'],
   }),
 })
 

@@ -11,6 +11,6 @@ export const operatorRoute = createRoute({
     module: 'src/web/features/operator/operator-page.tsx',
     page: () => import('#web/features/operator/operator-page.tsx'),
     name: 'OperatorPage',
-    copy: ['operator', 'decision', 'player', 'importing'],
+    copy: ['operator', 'decision', 'player', 'importing', 'chat'],
   }),
 })

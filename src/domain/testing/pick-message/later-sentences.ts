@@ -13,14 +13,14 @@ inter 3 gremio 2 => int 3-2
 Grêmio bate o Inter por 1x0 => gre 1-0
 colorado 2x0 imortal => int 2-0
 o timão vai perder => cor ~
-corinthians ganha do palmeiras, 1x0 => ?
+corinthians ganha do palmeiras, 1x0 => cor 1-0
 porco e timão ficam no empate => pal =
 empate por 1 a 1 entre verdão e timão => pal 1-1
 são paulo perde do santos => sao ~
 soberano 3x0 peixe => sao 3-0
 Santos 0 São Paulo 2 => sao 2-0
 galo ganha da raposa por 2x1 => cam 2-1
-cruzeiro 1, atletico 0 => ?
+cruzeiro 1, atletico 0 => cru 1-0
 zeiro 1x0 => cru 1-0
 fluzão e fogão 0x0 => flu 0-0
 nense 2x1 fogao => flu 2-1

@@ -254,6 +254,7 @@ export const operator: OperatorCopy = {
       feeds: 'Los partidos vienen de una fuente solo donde está activa y no retenida',
       notices: 'Los avisos son de un campeonato y de gente que está aquí',
       webhooks: 'Las entregas de webhooks tienen números dados, y ningún evento espera',
+      chats: 'Las cuentas y los grupos de chats son de gente que está aquí',
     },
   },
   journal: {

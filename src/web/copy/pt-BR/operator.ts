@@ -252,6 +252,7 @@ export const operator = {
       feeds: 'Os jogos vêm de uma fonte só onde ela está ligada e não foi segurada',
       notices: 'Os avisos são de um campeonato e de gente que está aqui',
       webhooks: 'As entregas de webhooks têm números dados, e nenhum evento espera',
+      chats: 'Contas e grupos de chats são de gente que está aqui',
     } satisfies Record<AuditCheck, string>,
   },
   journal: {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import LogOut from 'lucide-react/icons/log-out'
 import { useApp, useCopy, useFeatureCopy } from '#web/base/app-context.ts'
 import { viewerQuery } from '#web/base/viewer-query.ts'
+import { routeAt } from '#web/router/hooks.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -9,6 +10,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { Waiting } from '#web/ui/waiting.tsx'
 import { accountApi, accountQuery } from './account-api.ts'
+import { ChatPart } from './chat-part.tsx'
 import { DataPart } from './data-part.tsx'
 import { PasskeyPart } from './passkey-part.tsx'
 import { PreferencesPart } from './preferences-part.tsx'
@@ -19,11 +21,14 @@ import { useConfirmedLeaving } from './use-confirmed-leaving.tsx'
 import { useForm } from './use-form.ts'
 import { useSessionChange } from './use-session-change.ts'
 
+const route = routeAt('/conta')
+
 export function AccountPage() {
   const { fetchApi } = useApp()
   const { heading, lead } = useCopy().pageTitles.account
   const query = useQuery(viewerQuery(fetchApi))
   const { data: viewer } = query
+  const { conversa } = route.useSearch()
   return (
     <div className="page-width py-8">
       <PageHeader title={heading} lead={lead}>
@@ -35,9 +40,10 @@ export function AccountPage() {
         ) : viewer?.kind === 'account' ? (
           <AccountParts isOperator={viewer.isOperator} />
         ) : (
-          <NoAccount isGuest={viewer !== null} />
+          <NoAccount isGuest={viewer !== null} hasCode={conversa !== undefined} />
         )}
         <PreferencesPart />
+        {viewer && <ChatPart code={conversa} />}
         {viewer && <TokenPart />}
         {viewer && <DataPart kind={viewer.kind} />}
       </div>
@@ -45,12 +51,16 @@ export function AccountPage() {
   )
 }
 
-function NoAccount({ isGuest }: { isGuest: boolean }) {
+function NoAccount({ isGuest, hasCode }: { isGuest: boolean; hasCode: boolean }) {
   const { page, signIn } = useFeatureCopy('account')
+  const { account: chat } = useFeatureCopy('chat')
   const { server } = useApp()
   return (
     <div className="md:col-span-2">
-      <EmptyState title={isGuest ? page.guestTitle : page.visitorTitle} detail={isGuest ? page.guest : page.visitor}>
+      <EmptyState
+        title={isGuest ? page.guestTitle : page.visitorTitle}
+        detail={isGuest ? page.guest : hasCode ? chat.signInFirst : page.visitor}
+      >
         <span className="flex flex-wrap gap-3">
           {server.provider?.isOnly ? null : <ButtonLink to="/criar-conta">{signIn.create}</ButtonLink>}
           <ButtonLink to="/entrar" search={{ para: '/conta' }} look="secondary">

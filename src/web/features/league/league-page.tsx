@@ -18,7 +18,7 @@ import { Bracket } from './bracket.tsx'
 import { InviteFirst } from './invite-first.tsx'
 import { LeagueFacts } from './league-facts.tsx'
 import { leaguePageQuery } from './league-page-query.ts'
-import { InviteCard, isSeenByMembers, OwnerCard } from './league-parts.ts'
+import { ChatCard, InviteCard, isSeenByMembers, OwnerCard } from './league-parts.ts'
 import { LeagueTabs } from './league-tabs.tsx'
 import { StandingsCard } from './standings-card.tsx'
 import { SquadChoice } from './squad-choice.tsx'
@@ -135,6 +135,7 @@ function ForMembers({ page }: { page: LeaguePageView }) {
         <InviteCard league={league} code={inviteCode} isOwner={isOwner} door={door} />
       )}
       {isOwner && <OwnerCard key={league.id} page={page} />}
+      {isOwner && <ChatCard leagueId={league.id} />}
     </>
   )
 }

@@ -7,6 +7,7 @@ export const isSeenByMembers = ({ league, inviteCode, isOwner }: LeaguePageView)
 
 export const InviteCard = lazyPart(async () => (await import('./invite-card.tsx')).InviteCard)
 export const OwnerCard = lazyPart(async () => (await import('./owner-card.tsx')).OwnerCard)
+export const ChatCard = lazyPart(async () => (await import('./chat-card.tsx')).ChatCard, ['chat'])
 export const CreateLeagueDialog = lazyPart(
   async () => (await import('./create-league-dialog.tsx')).CreateLeagueDialog,
   ['pick', 'pool'],

@@ -3,19 +3,12 @@ import type { NoticeSettings } from '#contract/notice.ts'
 import { useFeatureCopy } from '#web/base/app-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { clockOf, minuteOf } from '#web/ui/clock-minutes.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { useTimeZone } from '#web/ui/time.tsx'
 import type { useNoticeChange } from './use-notice-change.ts'
-
-const two = (value: number) => String(value).padStart(2, '0')
-const clockOf = (minute: number) => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`
-
-function minuteOf(clock: string): number {
-  const [hours = 0, minutes = 0] = clock.split(':').map(Number)
-  return hours * 60 + minutes
-}
 
 const USUAL = { from: clockOf(22 * 60), to: clockOf(8 * 60) }
 

@@ -10,6 +10,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
 import { AuditCard } from './audit-card.tsx'
 import { BackupCard } from './backup-card.tsx'
+import { ChatServicesCard } from './chat-services-card.tsx'
 import { ClockCard } from './clock-card.tsx'
 import { CorrectionDialog } from './correction-dialog.tsx'
 import { FeedCard } from './feed-card.tsx'
@@ -97,6 +98,7 @@ function ControlRoom() {
             <ReportsCard />
             <ImportCard />
             <FeedCard />
+            <ChatServicesCard />
             <AuditCard />
             <JournalCard entries={journal} />
           </>

@@ -1,0 +1,60 @@
+import { languageCookie, type Language } from '#contract/language.ts'
+import type { ProblemDocument } from '#contract/problem.ts'
+import { personOfUser } from '#db/manager/manager.ts'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#db/schema/schema.ts'
+import type { AppEnv, Drawing } from '#api/http/context.ts'
+import type { AskApp } from '#api/http/page.ts'
+
+export type Asked = { ok: true; body: unknown } | { ok: false; problem: ProblemDocument | undefined; status: number }
+
+/** Asks the API as a person, so that a chat never shows or saves what that person could not in the app. */
+export interface AskAs {
+  get: <T>(path: string) => Promise<T | undefined>
+  send: (method: 'POST' | 'PUT', path: string, body: object) => Promise<Asked>
+  /** For pictures, which read by themselves. */
+  fetch: (path: string) => Promise<Response>
+}
+
+interface Options {
+  db: Kysely<Tables>
+  askApp: AskApp
+  site: string
+  /** Undefined: as a visitor without an account. */
+  userId: string | null | undefined
+  language: Language
+  championship?: string | undefined
+}
+
+const withChampionship = (address: URL, championship: string | undefined): URL => {
+  if (championship !== undefined) address.searchParams.set('championship', championship)
+  return address
+}
+
+/** BT4: nobody is an operator in a chat. Undefined: the person is gone. */
+export async function askAs({ db, askApp, site, userId, language, championship }: Options): Promise<AskAs | undefined> {
+  const person = userId ? await personOfUser(db, userId) : undefined
+  if (userId !== undefined && !person) return undefined
+  const viewer = person && { ...person, isOperator: false, sessionId: '', signedInAtMs: 0 }
+  const drawing: Drawing = { person: Promise.resolve(viewer) }
+  const ask = async (path: string, init: RequestInit = {}) => {
+    const headers = new Headers(init.headers)
+    headers.set('cookie', `${languageCookie}=${language}`)
+    const address = withChampionship(new URL(path, site), championship)
+    return askApp(address.href, { ...init, headers }, { drawing } as AppEnv['Bindings'])
+  }
+  return {
+    fetch: (path) => ask(path),
+    get: async <T>(path: string) => {
+      const answer = await ask(path)
+      return answer.ok ? ((await answer.json()) as T) : undefined
+    },
+    send: async (method: 'POST' | 'PUT', path: string, body: object) => {
+      const headers = { 'content-type': 'application/json' }
+      const answer = await ask(path, { method, headers, body: JSON.stringify(body) })
+      if (answer.ok) return { ok: true, body: (await answer.json()) as unknown }
+      const problem = (await answer.json().catch(() => undefined)) as ProblemDocument | undefined
+      return { ok: false, problem, status: answer.status }
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { Hono } from 'hono'
+import { readChatSettings } from '#db/chat/chat-setting.ts'
+import type { AppEnv } from '#api/http/context.ts'
+import { httpProblem } from '#api/http/http-problems.ts'
+import { takeAddressTry } from '#api/session/tries.ts'
+import { noteChange, receiverOf } from './answer-chat.ts'
+import { isFromBridge, readBridge } from './bridge.ts'
+import { chatProblem } from './chat-problems.ts'
+import { BRIDGE_PATH } from './connect-bridge.ts'
+import { jsonIn } from './post-json.ts'
+import type { ChatDoorOptions } from './telegram-routes.ts'
+
+/** BT5, BT7: where a gateway brings messages. The answer holds the replies, so a gateway needs no address of its own. */
+export function bridgeRoutes({ db, askApp }: Pick<ChatDoorOptions, 'db' | 'askApp'>) {
+  return new Hono<AppEnv>().post(BRIDGE_PATH, async (c) => {
+    const settings = await readChatSettings(db, 'whatsapp')
+    if (!settings) throw httpProblem('not_found')
+    const body = await c.req.text()
+    const envelope = {
+      id: c.req.header('webhook-id') ?? '',
+      timestamp: c.req.header('webhook-timestamp') ?? '',
+      signature: c.req.header('webhook-signature') ?? '',
+      body,
+      nowMs: Date.now(),
+    }
+    if (!isFromBridge(settings.secret, envelope)) {
+      await takeAddressTry(c, 'chat')
+      throw chatProblem('chat_signature')
+    }
+    const heard = readBridge(jsonIn(body))
+    if (!heard) throw httpProblem('invalid_request')
+    if ('kind' in heard) {
+      await noteChange(c, 'whatsapp', heard)
+      return c.json({ replies: [] })
+    }
+    const replies = await receiverOf(c, askApp)(heard)
+    return c.json({ replies: replies.map(({ text, isPrivate = false }) => ({ text, isPrivate })) })
+  })
+}

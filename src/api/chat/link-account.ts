@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto'
+import type { LeaguePageView } from '#contract/league.ts'
+import { storePersonCode, takeGroupCode } from '#db/chat/chat-code.ts'
+import { linkGroup, unlinkGroup } from '#db/chat/chat-group.ts'
+import { unlinkPerson } from '#db/chat/chat-person.ts'
+import { leagueById } from '#db/league/league.ts'
+import type { ChatReply } from './chat-adapter.ts'
+import { languageOfPerson, type ChatContext } from './chat-context.ts'
+import { chatWords } from './chat-words.ts'
+
+/** BT3: short, because whoever opens the link becomes the person who writes. */
+const LINK_MINUTES = 15
+
+export const groupCodeDigest = (digest: (text: string) => string, code: string) =>
+  digest(`chat group ${code.trim().toUpperCase()}`)
+export const personCodeDigest = (digest: (text: string) => string, code: string) => digest(`chat person ${code}`)
+
+/** BT1 */
+export async function linkByCode(code: string, context: ChatContext): Promise<ChatReply[]> {
+  const { db, message, language, digest } = context
+  const { service, address, title } = message
+  if (code === '') return [{ text: chatWords[language].codeNeeded }]
+  const taken = await takeGroupCode(db, groupCodeDigest(digest, code))
+  const league = taken && (await leagueById(db, taken.leagueId))
+  if (!league) return [{ text: chatWords[language].codeWrong }]
+  const { managerId, leagueId } = taken
+  const own = await languageOfPerson(db, managerId)
+  await linkGroup(db, { service, address, title, leagueId, managerId, language: own })
+  return [{ text: chatWords[own].linked(league.name) }]
+}
+
+/** BT1: whoever looks after the league may end it, and so may the person whose own chat it is. */
+export async function unlinkHere({ db, group, person, message, language }: ChatContext): Promise<ChatReply[]> {
+  const words = chatWords[language]
+  if (!group || group.address !== message.address) return [{ text: words.groupUnknown }]
+  const page = await person?.ask.get<LeaguePageView>(`/api/leagues/${group.leagueId}?limit=1`)
+  if (message.isGroup && !page?.isOwner) return [{ text: words.unlinkRefused }]
+  await unlinkGroup(db, { id: group.id, leagueId: group.leagueId })
+  return [{ text: words.unlinked(group.leagueName) }]
+}
+
+/** BT3: the link is shown to nobody else, so it is only given where nobody else reads. */
+export async function offerAccountLink(context: ChatContext): Promise<ChatReply[]> {
+  const { db, message, language, site, digest, person } = context
+  const words = chatWords[language]
+  const { service, from, isGroup } = message
+  if (person) return [{ text: words.accountKnown(person.name), isPrivate: true }]
+  if (isGroup && service !== 'discord') return [{ text: words.accountInPrivate }]
+  const code = randomBytes(24).toString('base64url')
+  await storePersonCode(db, {
+    digest: personCodeDigest(digest, code),
+    service,
+    userKey: from.key,
+    name: from.name,
+    minutes: LINK_MINUTES,
+  })
+  return [{ text: words.accountLink(`${site}/conta?conversa=${code}`, LINK_MINUTES), isPrivate: true }]
+}
+
+export async function forgetAccount({ db, message, language, person }: ChatContext): Promise<ChatReply[]> {
+  if (person) await unlinkPerson(db, person.managerId, message.service)
+  return [{ text: chatWords[language].accountForgotten, isPrivate: true }]
+}

@@ -1,0 +1,51 @@
+import type { Sent } from './chat-adapter.ts'
+
+const CALL_MS = 8_000
+const LONGEST_ANSWER = 64 * 1024
+/** What we wait when a service that is down does not say for how long. */
+export const LATER_SECONDS = 60
+
+export interface Answer {
+  status: number
+  body: unknown
+  retryAfter: string | null
+}
+
+export function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+async function readShort(response: Response): Promise<unknown> {
+  const text = (await response.text()).slice(0, LONGEST_ANSWER)
+  return jsonIn(text) ?? text
+}
+
+/** One call of a service: no redirects, a time limit. Undefined: it was not reached. */
+export async function callService(address: string, init: RequestInit): Promise<Answer | undefined> {
+  try {
+    const response = await fetch(address, { ...init, redirect: 'error', signal: AbortSignal.timeout(CALL_MS) })
+    return { status: response.status, body: await readShort(response), retryAfter: response.headers.get('retry-after') }
+  } catch {
+    return undefined
+  }
+}
+
+const secondsOf = (text: string | null): number => {
+  const seconds = Math.ceil(Number(text))
+  return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds, 3_600) : LATER_SECONDS
+}
+
+/** What an answer means to a message. `isGone` knows the refusals of a service that are for good. */
+export function sentBy(answer: Answer | undefined, isGone: (answer: Answer) => boolean): Sent {
+  if (!answer) return { kind: 'later', seconds: LATER_SECONDS }
+  const { status, retryAfter, body } = answer
+  if (status >= 200 && status < 300) return { kind: 'sent' }
+  if (status === 429) return { kind: 'later', seconds: secondsOf(retryAfter) }
+  if (status >= 500) return { kind: 'later', seconds: LATER_SECONDS }
+  if (isGone(answer)) return { kind: 'gone' }
+  return { kind: 'refused', detail: `${status} ${JSON.stringify(body).slice(0, 200)}` }
+}

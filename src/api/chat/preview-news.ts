@@ -1,0 +1,39 @@
+import type { ChatPreview } from '#contract/chat.ts'
+import type { ChatGroupRow } from '#db/chat/chat-group.ts'
+import { CHAT_TOPICS, type ChatTopic } from '#domain/chat/chat-services.ts'
+import { askAs } from './ask-as.ts'
+import type { ChatServer } from './chat-context.ts'
+import { readNews, type News } from './read-news.ts'
+import { tellNews } from './tell-news.ts'
+
+/** With the table as it is, so that an organiser sees how it looks, although nobody lacks anything and nothing is played. */
+function withExamples(news: News, nowMs: number): News {
+  const names = news.table.rows.slice(0, 2).map(({ name }) => name)
+  const lacking = news.lacking ?? (names.length > 0 ? { atMs: nowMs, roundNumber: null, names } : null)
+  return { ...news, lacking, round: news.round ?? { id: 0, number: 1 } }
+}
+
+const isNow: Record<ChatTopic, (news: News) => boolean> = {
+  deadline: ({ lacking }) => lacking !== null,
+  goals: ({ live }) => live.length > 0,
+  round: ({ round }) => round !== undefined,
+}
+
+/** BT6: undefined if the member who linked the group does not see the league any more. */
+export async function previewNews(
+  { db, askApp, site }: Pick<ChatServer, 'db' | 'askApp' | 'site'>,
+  group: ChatGroupRow,
+): Promise<ChatPreview['messages'] | undefined> {
+  const { userId, championship } = group
+  const reader = await askAs({ db, askApp, site, userId, language: 'pt-BR', championship })
+  const news = reader && (await readNews(db, group, reader))
+  if (!news) return undefined
+  const shown = withExamples(news, Date.now())
+  const changed = shown.live.map(({ id }) => String(id))
+  return CHAT_TOPICS.flatMap((topic) => {
+    // A table without anybody in it says nothing about goals.
+    if (topic === 'goals' && shown.table.rows.length === 0) return []
+    const text = tellNews({ topic, changed, news: shown, group, site })
+    return text ? [{ topic, text, isNow: isNow[topic](news) }] : []
+  })
+}
