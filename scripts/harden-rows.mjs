@@ -21,6 +21,7 @@ export const rows = [
       'src/jobs/world/build/build-world.fault',
     ],
   },
+  { name: 'an assistant plays ten rounds', files: ['src/api/mcp/'] },
   { name: 'webhooks: sixteen kills of server and PostgreSQL', files: ['test/e2e/webhooks'] },
   { name: 'settlement killed, and by two processes', files: ['src/jobs/life-cycle/killed', 'src/jobs/worker'] },
   {

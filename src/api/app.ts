@@ -45,6 +45,7 @@ import { tvRoutes } from './embed/tv-routes.ts'
 import type { Feeds } from './feed/feeds.ts'
 import { admitUpload, isUpload } from './import/admit-upload.ts'
 import type { Imports } from './import/imports.ts'
+import { mcpRoutes } from './mcp/mcp-routes.ts'
 import { pictureRoutes, type DrawPicture } from './picture/picture-routes.ts'
 import type { MakePlan } from './planner/planner.ts'
 import { createPoolTables } from './pool/pool-tables.ts'
@@ -178,6 +179,7 @@ export async function createApp(options: AppOptions) {
   for (const routes of [telegramRoutes, discordRoutes, bridgeRoutes]) app.route('/', routes(facts))
   app.route('/', sheetRoutes({ db, askApp: app.request }))
   app.route('/', embedRoutes({ askApp: app.request }))
+  app.route('/', mcpRoutes({ askApp: app.request, version: options.version }))
   app.route('/', tvRoutes({ askApp: app.request, version: options.version }))
   const draw = options.drawPicture
   if (draw) app.route('/', pictureRoutes({ draw, askApp: app.request, serverFacts, doors: directory.version }))

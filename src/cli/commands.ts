@@ -23,6 +23,7 @@ import { updateCommand } from './update-command.ts'
 import { askHealth } from './ask-health.ts'
 import { feedCommands } from './feed-commands.ts'
 import { matchCommands } from './match-commands.ts'
+import { mcpCommand } from './mcp-command.ts'
 import { projectionCommands } from './projection-commands.ts'
 import { scoringCommands } from './scoring-commands.ts'
 import { verifyCommands } from './verify-commands.ts'
@@ -79,6 +80,7 @@ export const commands: Record<string, Command> = {
     runAlone: (words, _flags, env) => askHealth(words[0] ?? `http://127.0.0.1:${env['PORT'] || 3000}`),
   },
   update: updateCommand,
+  mcp: mcpCommand,
   'world status': {
     usage: 'world status',
     about: 'counts of managers, leagues, picks, players, matches and rounds, and the game clock',

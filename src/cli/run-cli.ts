@@ -79,7 +79,8 @@ async function answer(argv: string[], surroundings: Surroundings): Promise<numbe
   }
   if (!found) throw new UsageError(`there is no command "${positionals.join(' ')}"`)
   const { text, json, failed } = await report(found, flags, surroundings)
-  surroundings.out(flags.json ? JSON.stringify(json) : text)
+  // What a command with nothing to say wrote already is a protocol of its own.
+  if (text !== '' || flags.json) surroundings.out(flags.json ? JSON.stringify(json) : text)
   return failed ? 1 : 0
 }
 

@@ -151,6 +151,19 @@ export const savedPicksSchema = z
   .meta({ id: 'SavedPicks', description: 'One line for each pick sent: saved, or why not' })
 export type SavedPicks = z.infer<typeof savedPicksSchema>
 
+export const checkedPicksSchema = z
+  .object({
+    results: z.array(
+      z.object({
+        matchId: z.int(),
+        refused: z.enum(PICK_REFUSALS).nullable().meta({ description: 'Null: it could be saved' }),
+        detail: z.string().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'CheckedPicks', description: 'One line for each pick sent: whether it could be saved' })
+export type CheckedPicks = z.infer<typeof checkedPicksSchema>
+
 export const picksOfManagerSchema = z
   .object(pickPageShape)
   .meta({ id: 'PicksOfManager', description: 'Of matches that have kicked off (PK3)' })

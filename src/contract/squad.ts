@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { MOST_LINES, MOST_PLAYERS } from '#domain/sport/modality.ts'
+import { POSITIONS } from '#domain/sport/position.ts'
 import { rowId } from './row-id.ts'
 import { oldSinceSchema } from './ranking.ts'
 import { promiseSchema } from './var.ts'
@@ -78,5 +79,34 @@ export type NewSquadRequest = z.infer<typeof newSquadSchema>
 
 export const saveSquadSchema = z.object({ version: rowId, ...content }).meta({ id: 'SaveSquad' })
 export type SaveSquadRequest = z.infer<typeof saveSquadSchema>
+
+export const squadCheckRequestSchema = z
+  .object({
+    squadId: rowId
+      .nullable()
+      .default(null)
+      .meta({ description: 'My squad that would be saved again; null: a new one' }),
+    ...content,
+  })
+  .meta({ id: 'SquadCheckRequest' })
+export type SquadCheckRequest = z.output<typeof squadCheckRequestSchema>
+
+export const squadCheckSchema = z
+  .object({
+    competes: z.boolean().meta({ description: 'Whether it would play the round as it stands (SQ5)' }),
+    missing: z
+      .array(
+        z.object({
+          kind: z.enum(['players', 'too_few', 'too_many']),
+          position: z.enum(POSITIONS).nullable().meta({ description: 'Null for players of any position' }),
+          count: z.int(),
+        }),
+      )
+      .meta({ description: 'What keeps it from competing' }),
+    price: z.int(),
+    budgetLeft: z.int(),
+  })
+  .meta({ id: 'SquadCheck', description: 'A save that was tried; nothing was stored' })
+export type SquadCheck = z.infer<typeof squadCheckSchema>
 
 export const renameSquadSchema = z.object({ name: squadNameSchema }).meta({ id: 'RenameSquad' })

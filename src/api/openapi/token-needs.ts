@@ -7,6 +7,7 @@ const needs = (need: TokenNeed, routes: readonly string[]) => routes.map((route)
 const special: ReadonlyMap<string, TokenNeed> = new Map([
   ...needs('squads', [
     'POST /api/squads',
+    'POST /api/squads/checks',
     'PUT /api/squads/{id}',
     'PATCH /api/squads/{id}',
     'POST /api/squads/{id}/copies',
@@ -15,6 +16,7 @@ const special: ReadonlyMap<string, TokenNeed> = new Map([
   ...needs('picks', [
     'PUT /api/picks',
     'POST /api/picks/message',
+    'POST /api/picks/checks',
     'PUT /api/pools/{id}/jokers',
     'PUT /api/pools/{id}/bracket',
     'PUT /api/pools/{id}/questions/{questionId}/answer',

@@ -3,6 +3,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { Kysely } from 'kysely'
 import {
+  checkedPicksSchema,
   crowdSchema,
   pickHistoryQuery,
   pickHistorySchema,
@@ -11,6 +12,7 @@ import {
   savePicksSchema,
   upcomingPicksQuery,
   upcomingPicksSchema,
+  type CheckedPicks,
   type SavedPicks,
 } from '#contract/pick.ts'
 import { laterDays, matchesToPick, matchWithPick } from '#db/pick/pick.ts'
@@ -23,7 +25,7 @@ import type { AppEnv } from '#api/http/context.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
 import { idParams } from '#api/http/id-params.ts'
 import { contractRouter } from '#api/http/router.ts'
-import { ensureManager, viewerOf } from '#api/session/viewer.ts'
+import { ensureManager, requirePerson, viewerOf } from '#api/session/viewer.ts'
 import { crowdView } from '#api/views/crowd-view.ts'
 import { createCrowd } from './crowd.ts'
 import { pickProblems } from '#api/views/pick-problems.ts'
@@ -54,6 +56,13 @@ const saveRoute = createRoute({
   summary: 'Save picks, one or many; a visitor becomes a guest',
   request: jsonBody(savePicksSchema),
   responses: jsonAnswer(savedPicksSchema, 'Each pick saved or refused'),
+})
+const checkRoute = createRoute({
+  method: 'post',
+  path: '/api/picks/checks',
+  summary: 'Whether picks could be saved, and if not, why; nothing is stored',
+  request: jsonBody(savePicksSchema),
+  responses: jsonAnswer(checkedPicksSchema, 'Each pick, with what would refuse it'),
 })
 const historyRoute = createRoute({
   method: 'get',
@@ -138,6 +147,17 @@ export function pickRoutes({ db }: { db: Kysely<Tables> }) {
           results.push({ matchId, refused: saved.error, detail: pickProblems[saved.error][c.get('language')].detail })
       }
       return c.json({ results: await withPromises(c, results) }, 200, noStore)
+    })
+    .openapi(checkRoute, async (c) => {
+      const { managerId } = await requirePerson(c)
+      const results: CheckedPicks['results'] = []
+      for (const { matchId, pick } of c.req.valid('json').picks) {
+        const judged = await judgePick(db, { matchId, pick, managerId })
+        const refused = judged.ok ? null : judged.error
+        const detail = refused && pickProblems[refused][c.get('language')].detail
+        results.push({ matchId, refused, detail })
+      }
+      return c.json({ results }, 200, noStore)
     })
     .openapi(historyRoute, async (c) => {
       const viewer = await viewerOf(c)

@@ -17,6 +17,8 @@ export interface RouteNeed {
 const slugInPath = /^\/api\/(?:championships|operator\/imports|operator\/feeds)\/([^/]+)/
 const deskMatch = /^\/api\/desk\/([1-9][0-9]{0,8})(?:\/|$)/
 
+const namesMatches = new Set(['PUT /api/picks', 'POST /api/picks/checks'])
+
 async function matchesInBody(c: Context<AppEnv>): Promise<number[]> {
   const body: unknown = await c.req.json().catch(() => undefined)
   const picks = (body as { picks?: unknown } | undefined)?.picks
@@ -49,7 +51,7 @@ export function limitToken({ directory, needOf }: Guard) {
     const asked = c.get('championship')?.id
     const own = asked === undefined ? [] : [asked]
     // Picks name their own matches, so the matches decide, whatever championship the address names.
-    if (c.req.method !== 'PUT' || c.req.path !== '/api/picks') return own
+    if (!namesMatches.has(`${c.req.method} ${c.req.path}`)) return own
     const named = await championshipsOfMatches(c.get('session').db, await matchesInBody(c))
     return named.length > 0 ? named : own
   }

@@ -5,10 +5,11 @@ import { isLocked } from '#domain/round/round.ts'
 import { applyMoves, type Market, changeSquad } from '#domain/squad/apply-moves.ts'
 import { competesAsSaved } from '#domain/squad/as-saved.ts'
 import { canBench } from '#domain/squad/bench.ts'
-import { emptySquad, hasPlayer, type Squad, squadSize } from '#domain/squad/squad.ts'
+import { missingToCompete } from '#domain/squad/formation.ts'
+import { budgetLeft, emptySquad, hasPlayer, type Squad, squadSize, totalPaid } from '#domain/squad/squad.ts'
 import { MOST_SQUADS } from '#domain/squad/squad-limits.ts'
 import { checkSquadName } from '#domain/squad/squad-name.ts'
-import type { SaveSquadRequest, SquadView } from '#contract/squad.ts'
+import type { SaveSquadRequest, SquadCheck, SquadCheckRequest, SquadView } from '#contract/squad.ts'
 import type { Participant } from '#db/championship/championship.ts'
 import { modalityOf } from '#db/championship/modality.ts'
 import {
@@ -63,12 +64,18 @@ const asContent = (squad: Squad, { roundId, market }: { roundId: number; market:
   isReady: competesAsSaved(squad, market),
 })
 
-async function decide(trx: Trx, stored: Stored, { roundId, ...wanted }: Wanted): Promise<SquadContent> {
+/** The squad that somebody wants, by the rules and the prices of this moment. */
+async function judge(trx: Trx, stored: Stored, wanted: Wanted): Promise<{ squad: Squad; market: Market }> {
   const playerIds = [...wanted.playerIds, ...(wanted.benchIds ?? [])]
   const market = await pricedPlayers(trx, { championshipId: stored.championshipId, playerIds })
   const next = changeSquad(stored, wanted, market)
   if (!next.ok) throw squadProblem(next.error.kind, { facts: { ...next.error } })
-  return asContent(next.value, { roundId, market })
+  return { squad: next.value, market }
+}
+
+async function decide(trx: Trx, stored: Stored, wanted: Wanted): Promise<SquadContent> {
+  const { squad, market } = await judge(trx, stored, wanted)
+  return asContent(squad, { roundId: wanted.roundId, market })
 }
 
 async function asSquad(trx: Trx, row: SquadRow): Promise<Stored> {
@@ -105,6 +112,30 @@ export const judgeSquad = (db: Kysely<Tables>, championshipId: ChampionshipId, w
   db.transaction().execute(async (trx) => {
     await requireOpenRound(trx, wanted.roundId)
     await decide(trx, await newSquad(trx, championshipId), wanted)
+  })
+
+/** MC2: what a save would refuse, and what would keep the squad from competing. */
+export const checkSquad = (
+  db: Kysely<Tables>,
+  who: Participant,
+  { squadId, ...wanted }: SquadCheckRequest,
+): Promise<SquadCheck> =>
+  db.transaction().execute(async (trx) => {
+    await requireOpenRound(trx, wanted.roundId)
+    const row = squadId === null ? undefined : await squadOf(trx, who.managerId, squadId)
+    if (squadId !== null && row?.championshipId !== who.championshipId) throw httpProblem('not_found')
+    const { squad } = await judge(trx, row ? await asSquad(trx, row) : await newSquad(trx, who.championshipId), wanted)
+    const missing = missingToCompete(squad)
+    return {
+      competes: missing.length === 0,
+      missing: missing.map((one) => ({
+        kind: one.kind,
+        position: 'position' in one ? one.position : null,
+        count: one.count,
+      })),
+      price: totalPaid(squad),
+      budgetLeft: budgetLeft(squad),
+    }
   })
 
 interface NewSquad extends Wanted {

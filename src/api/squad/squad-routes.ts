@@ -7,6 +7,8 @@ import {
   newSquadSchema,
   renameSquadSchema,
   saveSquadSchema,
+  squadCheckRequestSchema,
+  squadCheckSchema,
   squadAnswerSchema,
   squadNameSchema,
   squadsAnswerSchema,
@@ -33,7 +35,15 @@ import { makeOnce } from '#api/idempotency/make-once.ts'
 import { takeCreationTry } from '#api/session/tries.ts'
 import { ensureManager, requirePerson, viewerOf } from '#api/session/viewer.ts'
 import type { Live } from '#api/stream/live.ts'
-import { createSquad, duplicateSquad, judgeSquad, saveSquad, squadNameFrom, squadView } from './save-squad.ts'
+import {
+  checkSquad,
+  createSquad,
+  duplicateSquad,
+  judgeSquad,
+  saveSquad,
+  squadNameFrom,
+  squadView,
+} from './save-squad.ts'
 
 const answer = (description: string) => jsonAnswer(squadAnswerSchema, description)
 
@@ -49,6 +59,13 @@ const createSquadRoute = createRoute({
   summary: 'Save a new squad; a visitor becomes a guest',
   request: jsonBody(newSquadSchema),
   responses: answer('The squad with its receipt'),
+})
+const checkRoute = createRoute({
+  method: 'post',
+  path: '/api/squads/checks',
+  summary: 'Whether a squad could be saved and would compete; nothing is stored',
+  request: jsonBody(squadCheckRequestSchema),
+  responses: jsonAnswer(squadCheckSchema, 'It could be saved; a refusal is the one that a save would get'),
 })
 const saveRoute = createRoute({
   method: 'put',
@@ -127,6 +144,11 @@ export function squadRoutes({ db, live }: SquadFacts) {
       await takeCreationTry(c, managerId)
       const made = await makeOnce(c, (note) => createSquad(db, { championshipId, managerId }, { ...wanted, note }))
       return answerWith(c, managerId, made)
+    })
+    .openapi(checkRoute, async (c) => {
+      const { managerId } = await requirePerson(c)
+      const who = { championshipId: championshipIdOf(c), managerId }
+      return c.json(await checkSquad(db, who, c.req.valid('json')), 200, noStore)
     })
     .openapi(saveRoute, async (c) => {
       const { managerId } = await requirePerson(c)

@@ -1,0 +1,138 @@
+import * as z from 'zod'
+import type { ChampionshipList } from '#contract/championship.ts'
+import type { MatchPageView, MatchView } from '#contract/match.ts'
+import type { PickHistory, PickMatch, PickView, UpcomingPicks } from '#contract/pick.ts'
+import { SPORTS } from '#domain/sport/sport.ts'
+import { championship, cursor, defineTool, limitOf, moment, typed } from './tool.ts'
+
+const score = ({ homeScore, awayScore }: Pick<MatchView, 'homeScore' | 'awayScore'>) =>
+  homeScore === null || awayScore === null ? null : `${homeScore}-${awayScore}`
+
+export const matchOf = (match: MatchView) => ({
+  matchId: match.id,
+  sport: match.sport,
+  startsAt: moment(match.startsAtMs),
+  state: match.state,
+  home: typed(match.home.name),
+  away: typed(match.away.name),
+  score: score(match),
+  ...(match.minute !== undefined && { minute: match.minute }),
+})
+
+export const palpiteOf = (pick: PickView | null | undefined) =>
+  pick?.kind === 'score'
+    ? { score: `${pick.score.home}-${pick.score.away}`, ...(pick.goesOn && { goesOn: pick.goesOn }) }
+    : pick
+      ? { winner: pick.winner }
+      : null
+
+const pickedMatch = ({ match, forecast, model, pick, points, grade, decidesTie }: PickMatch) => ({
+  ...matchOf(match),
+  forecastPercent: forecast,
+  modelWouldPick: palpiteOf(model),
+  myPalpite: palpiteOf(pick),
+  ...(decidesTie && { decidesTie }),
+  ...(points !== null && { points, grade }),
+})
+
+export const listChampionships = defineTool({
+  name: 'list_championships',
+  title: 'Championships',
+  about: 'The championships of this server that you may see: their slugs, what is played, and the next deadline.',
+  example: { limit: 10 },
+  kind: 'read',
+  input: { limit: limitOf(20, 50) },
+  run: async ({ limit }, api) => {
+    const { championships } = await api.read<ChampionshipList>('/api/championships')
+    return {
+      championships: championships.slice(0, limit).map((one) => ({
+        slug: one.slug,
+        name: typed(one.name),
+        isMain: one.isMain,
+        sports: one.sports,
+        modality: one.modality,
+        state: one.state,
+        hasMarket: one.hasMarket,
+        gameNow: moment(one.gameNowMs),
+        nextDeadline: moment(one.nextDeadlineMs),
+      })),
+      total: championships.length,
+    }
+  },
+})
+
+export const listMatches = defineTool({
+  name: 'list_matches',
+  title: 'Matches to come, with forecasts',
+  about:
+    'Matches that palpites are open for, in order of kick-off: forecast in percent, what the model would pick, and my palpite. ' +
+    'Without `day` the next eight days. Times are of the game clock, `gameNow`.',
+  example: { sport: 'futebol', limit: 10 },
+  kind: 'read',
+  input: {
+    championship,
+    day: z
+      .union([z.literal('today'), z.iso.date()])
+      .optional()
+      .describe('today, or a day such as 2026-05-20'),
+    sport: z.enum(SPORTS).optional(),
+    limit: limitOf(20, 40),
+  },
+  run: async ({ championship: slug, day, sport, limit }, api) => {
+    const of = day === 'today' ? { only: 'today' } : { day }
+    const asked = await api.read<UpcomingPicks>('/api/picks/upcoming', { championship: slug, ...of })
+    const matches = asked.matches.filter(({ match }) => sport === undefined || match.sport === sport)
+    return {
+      gameNow: moment(asked.gameNowMs),
+      matches: matches.slice(0, limit).map(pickedMatch),
+      total: matches.length,
+    }
+  },
+})
+
+const MOST_EVENTS = 40
+
+export const getMatch = defineTool({
+  name: 'get_match',
+  title: 'One match',
+  about: 'A match with its forecast, what everybody picked (from kick-off on) and its latest events.',
+  example: { matchId: 1 },
+  kind: 'read',
+  input: { matchId: z.number().int().positive() },
+  run: async ({ matchId }, api) => {
+    const { match, forecast, crowd, events, round } = await api.read<MatchPageView>(`/api/matches/${matchId}`)
+    return {
+      ...matchOf(match),
+      round,
+      forecast: forecast && {
+        homePercent: forecast.homePercent,
+        drawPercent: forecast.drawPercent,
+        awayPercent: forecast.awayPercent,
+        expectedGoals: forecast.homeGoals === null ? null : [forecast.homeGoals, forecast.awayGoals],
+        likelyScores: forecast.likely
+          .slice(0, 5)
+          .map(({ home, away, permille }) => ({ score: `${home}-${away}`, permille })),
+      },
+      crowdPercent: crowd,
+      events: events.slice(-MOST_EVENTS).map(({ minute, kind, player, homeScore, awayScore }) => ({
+        minute,
+        kind,
+        player: typed(player?.name),
+        score: `${homeScore}-${awayScore}`,
+      })),
+    }
+  },
+})
+
+export const myPalpites = defineTool({
+  name: 'my_palpites',
+  title: 'My past palpites',
+  about: 'My palpites of matches that have kicked off, newest first, with what they earned, and my record.',
+  example: { limit: 10 },
+  kind: 'read',
+  input: { championship, cursor, limit: limitOf(10, 30) },
+  run: async ({ championship: slug, ...page }, api) => {
+    const { record, items, next } = await api.read<PickHistory>('/api/picks/history', { championship: slug, ...page })
+    return { record, palpites: items.map(pickedMatch), next }
+  },
+})

@@ -1,0 +1,81 @@
+import * as z from 'zod'
+import { MAX_PICKS_AT_ONCE, type CheckedPicks, type PickView, type SavedPicks } from '#contract/pick.ts'
+import { MAX_PICKED_GOALS } from '#domain/pick/validate-pick.ts'
+import { championship, defineTool, moment } from './tool.ts'
+
+const goals = z.number().int().min(0).max(MAX_PICKED_GOALS)
+const side = z.enum(['home', 'away'])
+
+const palpites = z
+  .array(
+    z.strictObject({
+      matchId: z.number().int().positive(),
+      score: z.strictObject({ home: goals, away: goals }).optional().describe('In football'),
+      goesOn: side.optional().describe('Who goes on, where a level score decides a tie'),
+      winner: side.optional().describe('In other sports'),
+    }),
+  )
+  .min(1)
+  .max(MAX_PICKS_AT_ONCE)
+
+type Palpite = z.output<typeof palpites>[number]
+
+function pickOf({ score, goesOn, winner }: Palpite): PickView | null {
+  if (score) return { kind: 'score', score, ...(goesOn && { goesOn }) }
+  return winner ? { kind: 'winner', winner } : null
+}
+
+const body = (given: readonly Palpite[]) => ({
+  picks: given.map((one) => ({ matchId: one.matchId, pick: pickOf(one) })),
+})
+
+const unclear = (given: readonly Palpite[]) =>
+  given.filter(({ score, winner }) => (score === undefined) === (winner === undefined)).map(({ matchId }) => matchId)
+
+const UNCLEAR = { kind: 'unclear', detail: 'Give each match either a score or a winner.' }
+
+export const checkPalpites = defineTool({
+  name: 'check_palpites',
+  title: 'Dry run of palpites',
+  about: 'Whether palpites could be saved, match by match, and if not, why. Saves nothing.',
+  example: { palpites: [{ matchId: 1, score: { home: 2, away: 1 } }] },
+  kind: 'check',
+  input: { championship, palpites },
+  run: async ({ championship: slug, palpites: given }, api) => {
+    const wrong = unclear(given)
+    if (wrong.length > 0) return { isLegal: false, why: { ...UNCLEAR, matches: wrong } }
+    const { results } = await api.send<CheckedPicks>('POST', '/api/picks/checks', body(given), { championship: slug })
+    return {
+      isLegal: results.every(({ refused }) => refused === null),
+      matches: results.map(({ matchId, refused, detail }) => ({
+        matchId,
+        isLegal: refused === null,
+        ...(refused !== null && { why: { kind: refused, detail } }),
+      })),
+    }
+  },
+})
+
+export const savePalpites = defineTool({
+  name: 'save_palpites',
+  title: 'Save palpites',
+  about:
+    'Saves my palpites, one or many; a later one replaces an earlier one until kick-off. The answer says for each match ' +
+    'whether it was saved. Ask the person before you save.',
+  example: { palpites: [{ matchId: 1, score: { home: 2, away: 1 } }] },
+  kind: 'write',
+  input: { championship, palpites },
+  run: async ({ championship: slug, palpites: given }, api) => {
+    const wrong = unclear(given)
+    if (wrong.length > 0) return { saved: 0, why: { ...UNCLEAR, matches: wrong } }
+    const { results } = await api.send<SavedPicks>('PUT', '/api/picks', body(given), { championship: slug })
+    return {
+      saved: results.filter((one) => 'savedAtMs' in one).length,
+      matches: results.map((one) =>
+        'savedAtMs' in one
+          ? { matchId: one.matchId, savedAt: moment(one.savedAtMs) }
+          : { matchId: one.matchId, why: { kind: one.refused, detail: one.detail } },
+      ),
+    }
+  },
+})
