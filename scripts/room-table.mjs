@@ -57,7 +57,7 @@ export const houses = [
   { folder: 'src/web/features', shared: [], doors: ['src/web/routes'] },
   {
     folder: 'src/web/game',
-    shared: ['championship', 'receipt', 'squad', 'live'],
+    shared: ['championship', 'joining', 'receipt', 'squad', 'live'],
     doors: ['src/web/features', 'src/web/routes'],
   },
 ]

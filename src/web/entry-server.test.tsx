@@ -274,6 +274,12 @@ describe('the analytics page', () => {
     expect(textOf(html)).toContain('Zé Gol')
     expect(html).toContain('"lacksAnswers":false')
   })
+
+  test('the header of a table says how the address sorts it', async () => {
+    const { html } = await visit({ path: '/analytics?ordem=clube', answer })
+    expect(html).toMatch(/<th scope="col" aria-sort="ascending"[^>]*><a /)
+    expect(html).toMatch(/<th scope="col" aria-sort="none"[^>]*><a /)
+  })
 })
 
 describe('the document', () => {
@@ -345,14 +351,6 @@ test('a page that cannot be rendered is a plain 500 with the request’s id', as
   expect(html).toContain('Jogo parado')
   expect(html).toContain('&lt;request-1&gt;')
   expect(errors).toHaveLength(1)
-})
-
-test('the kit shows a table whose header says how it is sorted', async () => {
-  const { html } = await visit({ path: '/kit?sort=%7B"column":"name","direction":"ascending"%7D' })
-  expect(html).toMatch(/<th scope="col" aria-sort="ascending"[^>]*><a [^>]*>Jogador/)
-  expect(html).toMatch(/<th scope="col" aria-sort="none"[^>]*><a [^>]*>Pontos/)
-  const rows = [...html.matchAll(/<th scope="row"[\s\S]*?<span>([^<]+)</g)].map(([, name]) => name)
-  expect(rows.slice(0, 4)).toEqual(['Caio Brandão', 'Davi Sampaio', 'Ícaro Prates', 'Otávio Lins'])
 })
 
 test('every page that is prefetched exists', () => {

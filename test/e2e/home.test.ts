@@ -52,10 +52,6 @@ describe('documents', () => {
     expect(html).toContain('<html lang="en"')
     expect(html).toMatch(/not found|does not exist|no page/i)
   })
-
-  test('the kit is missing in production', async () => {
-    expect((await fetch(`${url}/kit`)).status).toBe(404)
-  })
 })
 
 describe('choices', () => {

@@ -49,6 +49,8 @@ test('a bolão is created with its own scoring, joined by its link without a squ
   await page.getByRole('heading', { name: 'Chove na final?' }).waitFor()
 
   const friend = await visit()
+  // The question is in the HTML, for people without scripts.
+  expect(await (await friend.page.request.get(link)).text()).toContain('Chove na final?</h3>')
   await friend.page.goto(link)
   await waitForHydration(friend.page)
   await friend.page.getByRole('button', { name: 'Participar de Bolão da firma' }).click()

@@ -73,6 +73,7 @@ test('TK1 TK2 TK4 friends write on the wall of their league, live and offline, a
   await bia.page.getByRole('button', { name: 'Fogo: 0' }).click()
   await ana.page.getByRole('button', { name: 'Fogo: 1' }).waitFor()
 
+  expect(await (await bia.page.request.get(wall)).text()).toContain('Cheguei</p>')
   await goOffline(bia.context)
   await write(bia.page, 'Escrevi no túnel')
   await bia.page.getByText('Sai assim que a conexão voltar').waitFor()
@@ -110,6 +111,7 @@ test('TK3 everybody reads the wall of a match, and people who have played write'
   await open(page, `/partidas/${matchId}?aba=mural`)
   await write(page, 'Que jogo')
   await page.getByRole('article').getByText('Que jogo').waitFor()
+  expect(await (await page.request.get(`/partidas/${matchId}?aba=mural`)).text()).toContain('Que jogo</p>')
   await expectNoSidewaysScroll(page)
   await expectNoAxeViolations(page)
   expect(complaints).toEqual([])

@@ -10,8 +10,8 @@ const member = `format('cycle %s group %s manager %s', m.cycle_id, m.group_numbe
 const groupWindow = 'partition by m.cycle_id, m.group_number'
 
 /**
- * DV4 to DV7: points by round as readers see them, then stored totals and places, sizes, owners, and that a group ends
- * with its cycle. Members with equal points may be in any order, because a merge changes ids.
+ * DV4, DV5, DV6, DV7: points by round as readers see them, then stored totals and places, sizes, owners, and that a
+ * group ends with its cycle. Members with equal points may be in any order, because a merge changes ids.
  */
 export const DIVISION_TABLES = `
   with due as (

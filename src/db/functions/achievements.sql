@@ -1,5 +1,5 @@
--- When each manager first reached each achievement of a championship (AC1 to AC6, AC10), computed from the rows that
--- prove it.
+-- When each manager first reached each achievement of a championship, computed from the rows that prove it
+-- (AC1, AC2, AC3, AC4, AC5, AC6, AC10).
 -- The table follows this after corrections (AC9), and the audit compares the table with it. The domain passes the
 -- limits in.
 create or replace function achievements_due_in(

@@ -12,7 +12,8 @@ import {
 } from './pool-worth.ts'
 
 /**
- * BL4, BL8 to BL16: the totals of bolões, computed from picks, answers and brackets, for members `o` that fit a
+ * BL4, BL8, BL9, BL10, BL11, BL12, BL13, BL14, BL15, BL16.
+ * The totals of bolões, computed from picks, answers and brackets, for members `o` that fit a
  * condition.
  */
 const sumsOf = (worths: PoolWorths, members = sql`true`) => sql`

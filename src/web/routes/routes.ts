@@ -14,7 +14,6 @@ import { embedRoute } from './embed-route.ts'
 import { fantasyRoute } from './fantasy-route.ts'
 import { forecastRoute } from './forecast-route.ts'
 import { homeRoute } from './home-route.ts'
-import { kitRoute } from './kit-route.ts'
 import { managerRoute } from './manager-route.ts'
 import { leagueRoute, leaguesRoute } from './league-routes.ts'
 import { matchRoute } from './match-route.ts'
@@ -73,5 +72,4 @@ export const routes = [
   operatorRoute,
   varRoute,
   varRoundRoute,
-  kitRoute,
 ] as const

@@ -25,5 +25,4 @@ export const pageDescriptions: PageDescriptionsCopy = {
   planner: 'The matches, projections and best team of the next five rounds, with expected prices.',
   forecast: 'How Craque’s forecasts have done this season, told to fans.',
   var: 'Check it yourself: the open log of everything that is saved and decided in this championship.',
-  kit: 'The parts of the interface, in both themes.',
 }

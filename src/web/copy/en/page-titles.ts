@@ -76,5 +76,4 @@ export const pageTitles: PageTitlesCopy = {
     heading: 'How right the model is',
   },
   var: { heading: 'Open VAR' },
-  kit: { heading: 'Kit', lead: 'The parts of the interface, in both themes.' },
 }

@@ -25,5 +25,4 @@ export const pageDescriptions: PageDescriptionsCopy = {
   planner: 'Los partidos, las proyecciones y el mejor equipo de las próximas cinco jornadas, con precios previstos.',
   forecast: 'El desempeño de los pronósticos de Craque en la temporada actual, contado para hinchas.',
   var: 'Compruébalo tú mismo: el registro abierto de todo lo que se guarda y se decide en este campeonato.',
-  kit: 'Las piezas de la interfaz, en los dos temas.',
 }

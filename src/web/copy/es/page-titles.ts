@@ -76,5 +76,4 @@ export const pageTitles: PageTitlesCopy = {
     heading: 'Cuánto acierta el modelo',
   },
   var: { heading: 'VAR abierto' },
-  kit: { heading: 'Kit', lead: 'Las piezas de la interfaz, en los dos temas.' },
 }

@@ -23,7 +23,6 @@ export const pageDescriptions = {
   planner: 'Os jogos, as projeções e o melhor time das próximas cinco rodadas, com preços previstos.',
   forecast: 'O desempenho das previsões do Craque na temporada atual, contado para quem torce.',
   var: 'Confira você mesmo: o registro aberto de tudo o que se salva e se decide neste campeonato.',
-  kit: 'As peças da interface, nos dois temas.',
 }
 
 export type PageDescriptionsCopy = typeof pageDescriptions

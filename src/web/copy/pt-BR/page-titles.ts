@@ -74,7 +74,6 @@ export const pageTitles = {
     heading: 'O quanto o modelo acerta',
   },
   var: { heading: 'VAR aberto' },
-  kit: { heading: 'Kit', lead: 'As peças da interface, nos dois temas.' },
 }
 
 export type PageTitlesCopy = typeof pageTitles

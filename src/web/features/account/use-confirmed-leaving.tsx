@@ -2,8 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { useFeatureCopy } from '#web/base/app-context.ts'
 import { isUnsent } from '#web/base/outbox/outbox-entry.ts'
 import { useCountUnsent, useOutboxState } from '#web/base/outbox/use-outbox.ts'
-import { ConfirmActions } from '#web/ui/confirm-actions.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
 /** Signing out with unsent entries asks first, because the entries are deleted with the session. */
 export function useConfirmedLeaving(leave: () => void): { start: () => void; question: ReactNode } {
@@ -13,24 +12,19 @@ export function useConfirmedLeaving(leave: () => void): { start: () => void; que
   const [isAsking, ask] = useState(false)
   const close = () => ask(false)
   const question = (
-    <Dialog
+    <ConfirmDialog
       open={isAsking}
       title={leaving.title(waiting)}
       onClose={close}
-      actions={
-        <ConfirmActions
-          cancel={leaving.stay}
-          action={leaving.go}
-          onCancel={close}
-          onConfirm={() => {
-            close()
-            leave()
-          }}
-        />
-      }
+      cancel={leaving.stay}
+      action={leaving.go}
+      onConfirm={() => {
+        close()
+        leave()
+      }}
     >
       <p>{leaving.text}</p>
-    </Dialog>
+    </ConfirmDialog>
   )
   // A page that has just loaded may not have read the entries of an earlier page yet, so they are counted from storage.
   const start = async () => ((await countUnsent()) > 0 ? ask(true) : leave())

@@ -2,8 +2,7 @@ import { useState } from 'react'
 import type { ChampionshipPage } from '#contract/championship.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmActions } from '#web/ui/confirm-actions.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import type { useChampionshipChange } from './use-championship-change.ts'
@@ -60,25 +59,20 @@ function AskAgain({ change }: Pick<Props, 'change'>) {
       <Button look="danger" onClick={() => ask(true)}>
         {words.askAgain}
       </Button>
-      <Dialog
+      <ConfirmDialog
         open={isAsking}
         title={words.askAgainAsk}
         onClose={() => ask(false)}
-        actions={
-          <ConfirmActions
-            cancel={words.cancel}
-            action={words.askAgain}
-            busy={change.isPending}
-            onCancel={() => ask(false)}
-            onConfirm={() => {
-              change.askAgain()
-              ask(false)
-            }}
-          />
-        }
+        cancel={words.cancel}
+        action={words.askAgain}
+        busy={change.isPending}
+        onConfirm={() => {
+          change.askAgain()
+          ask(false)
+        }}
       >
         <p>{words.askAgainText}</p>
-      </Dialog>
+      </ConfirmDialog>
     </>
   )
 }

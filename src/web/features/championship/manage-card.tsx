@@ -3,8 +3,7 @@ import type { ChampionshipPage } from '#contract/championship.ts'
 import { useFeatureCopy } from '#web/base/app-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ConfirmActions } from '#web/ui/confirm-actions.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { DeletePart } from './delete-part.tsx'
@@ -90,25 +89,20 @@ function OperatorPart({ championship: one, change }: OperatorProps) {
           {words.archive}
         </Button>
       )}
-      <Dialog
+      <ConfirmDialog
         open={isAsking}
         title={words.archiveAsk}
         onClose={() => ask(false)}
-        actions={
-          <ConfirmActions
-            cancel={words.cancel}
-            action={words.archive}
-            busy={change.isPending}
-            onCancel={() => ask(false)}
-            onConfirm={() => {
-              change.edit({ isArchived: true })
-              ask(false)
-            }}
-          />
-        }
+        cancel={words.cancel}
+        action={words.archive}
+        busy={change.isPending}
+        onConfirm={() => {
+          change.edit({ isArchived: true })
+          ask(false)
+        }}
       >
         <p>{words.archiveText}</p>
-      </Dialog>
+      </ConfirmDialog>
       <DeletePart championship={one} />
     </div>
   )

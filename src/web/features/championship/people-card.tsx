@@ -10,8 +10,7 @@ import { useSearch } from '#web/router/hooks.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ConfirmActions } from '#web/ui/confirm-actions.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Time } from '#web/ui/time.tsx'
@@ -105,25 +104,20 @@ function Members({ members, change }: { members: ChampionshipPeople['members']['
           </li>
         ))}
       </ul>
-      <Dialog
+      <ConfirmDialog
         open={removing !== undefined}
         title={words.removeAsk(removing?.name ?? '')}
         onClose={() => setRemoving(undefined)}
-        actions={
-          <ConfirmActions
-            cancel={manage.cancel}
-            action={words.remove}
-            busy={change.isPending}
-            onCancel={() => setRemoving(undefined)}
-            onConfirm={() => {
-              if (removing) change.mutate({ method: 'DELETE', under: `members/${removing.managerId}` })
-              setRemoving(undefined)
-            }}
-          />
-        }
+        cancel={manage.cancel}
+        action={words.remove}
+        busy={change.isPending}
+        onConfirm={() => {
+          if (removing) change.mutate({ method: 'DELETE', under: `members/${removing.managerId}` })
+          setRemoving(undefined)
+        }}
       >
         <p>{words.removeText}</p>
-      </Dialog>
+      </ConfirmDialog>
     </>
   )
 }

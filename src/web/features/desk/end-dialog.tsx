@@ -2,8 +2,7 @@ import type { Phase } from '#domain/desk/match-clock.ts'
 import type { Period } from '#domain/desk/tap.ts'
 import { useFeatureCopy } from '#web/base/app-context.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmActions } from '#web/ui/confirm-actions.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { scoreInAll } from './score-in-all.ts'
 import { Summary } from './summary.tsx'
 import type { OpenDesk } from './use-desk.ts'
@@ -26,18 +25,12 @@ export function EndDialog({ desk, onClose }: { desk: OpenDesk; onClose: () => vo
     onClose()
   }
   return (
-    <Dialog
-      open
+    <ConfirmDialog
       title={words.end.title}
       onClose={onClose}
-      actions={
-        <ConfirmActions
-          cancel={words.end.back}
-          action={words.end.confirm}
-          onCancel={onClose}
-          onConfirm={() => reportPeriod('full_time')}
-        />
-      }
+      cancel={words.end.back}
+      action={words.end.confirm}
+      onConfirm={() => reportPeriod('full_time')}
     >
       <Summary desk={desk} />
       {desk.match.questions.length > 0 && (
@@ -54,6 +47,6 @@ export function EndDialog({ desk, onClose }: { desk: OpenDesk; onClose: () => vo
           ))}
         </div>
       )}
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -5,8 +5,7 @@ import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { useProblemText } from '#web/base/problem-text.ts'
 import { useNavigate } from '#web/router/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmActions } from '#web/ui/confirm-actions.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { sendLeagueDeletion } from './league-actions.ts'
 
@@ -39,22 +38,16 @@ export function DeleteLeague({ league }: { league: LeagueView }) {
         {words.delete}
       </Button>
       {isOpen && (
-        <Dialog
-          open
+        <ConfirmDialog
           title={words.deleteTitle}
           onClose={() => open(false)}
-          actions={
-            <ConfirmActions
-              cancel={words.cancel}
-              action={words.delete}
-              busy={remove.isPending}
-              onCancel={() => open(false)}
-              onConfirm={() => remove.mutate()}
-            />
-          }
+          cancel={words.cancel}
+          action={words.delete}
+          busy={remove.isPending}
+          onConfirm={() => remove.mutate()}
         >
           <p>{words.deleteText(league.name)}</p>
-        </Dialog>
+        </ConfirmDialog>
       )}
     </>
   )

@@ -1,8 +1,7 @@
 import type { LeagueView, Standing } from '#contract/league.ts'
 import { useFeatureCopy } from '#web/base/app-context.ts'
 import type { useMembership } from '#web/game/league/use-membership.ts'
-import { ConfirmActions } from '#web/ui/confirm-actions.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
 interface Props {
   league: LeagueView
@@ -16,21 +15,15 @@ export function RemoveMemberDialog({ league, member, leave, onClose }: Props) {
   const { page: words } = useFeatureCopy('league')
   const { squadId, squadName, managerName } = member
   return (
-    <Dialog
-      open
+    <ConfirmDialog
       title={words.removeTitle}
       onClose={onClose}
-      actions={
-        <ConfirmActions
-          cancel={words.cancel}
-          action={words.removeAction}
-          busy={leave.isPending}
-          onCancel={onClose}
-          onConfirm={() => leave.mutate({ league, squadId, removed: squadName }, { onSettled: onClose })}
-        />
-      }
+      cancel={words.cancel}
+      action={words.removeAction}
+      busy={leave.isPending}
+      onConfirm={() => leave.mutate({ league, squadId, removed: squadName }, { onSettled: onClose })}
     >
       <p>{words.removeText(squadName, managerName)}</p>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -4,8 +4,7 @@ import type { PoolGuests } from '#contract/pool-guest.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { useProblemText } from '#web/base/problem-text.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmActions } from '#web/ui/confirm-actions.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { removeGuest, renameGuest } from './pool-actions.ts'
@@ -74,22 +73,17 @@ export function GuestCare({ leagueId, guest, onGone }: Props) {
           </Button>
         </div>
       </form>
-      <Dialog
+      <ConfirmDialog
         open={isAsking}
         title={words.removeTitle(guest.name)}
         onClose={() => ask(false)}
-        actions={
-          <ConfirmActions
-            cancel={words.cancel}
-            action={words.remove}
-            busy={remove.isPending}
-            onCancel={() => ask(false)}
-            onConfirm={() => remove.mutate()}
-          />
-        }
+        cancel={words.cancel}
+        action={words.remove}
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate()}
       >
         <p>{words.removeText}</p>
-      </Dialog>
+      </ConfirmDialog>
     </details>
   )
 }

@@ -10,9 +10,8 @@ import { TrophyCount } from '#web/game/manager/trophy-count.tsx'
 import { routeAt } from '#web/router/hooks.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ConfirmActions } from '#web/ui/confirm-actions.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { DataTable, type Column } from '#web/ui/data-table.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -154,21 +153,15 @@ function RemovePerson({ page, person, onClose }: { page: LeaguePageView; person:
   const { managerId, managerName } = person
   const remove = () => leave.mutate({ league: page.league, managerId, removed: managerName }, { onSettled: onClose })
   return (
-    <Dialog
-      open
+    <ConfirmDialog
       title={words.removeTitle}
       onClose={onClose}
-      actions={
-        <ConfirmActions
-          cancel={words.cancel}
-          action={words.removeAction}
-          busy={leave.isPending}
-          onCancel={onClose}
-          onConfirm={remove}
-        />
-      }
+      cancel={words.cancel}
+      action={words.removeAction}
+      busy={leave.isPending}
+      onConfirm={remove}
     >
       <p>{removeText(managerName)}</p>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -7,8 +7,7 @@ import { useProblemText } from '#web/base/problem-text.ts'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ConfirmActions } from '#web/ui/confirm-actions.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { Time } from '#web/ui/time.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
@@ -83,23 +82,17 @@ export function JoinCard({ slug }: { slug: string }) {
         </div>
       )}
       {confirming && (
-        <Dialog
-          open
+        <ConfirmDialog
           title={words.ask}
           onClose={() => setConfirming(undefined)}
-          actions={
-            <ConfirmActions
-              cancel={words.cancel}
-              action={words.join}
-              busy={join.isPending}
-              onCancel={() => setConfirming(undefined)}
-              onConfirm={() => join.mutate(confirming)}
-            />
-          }
+          cancel={words.cancel}
+          action={words.join}
+          busy={join.isPending}
+          onConfirm={() => join.mutate(confirming)}
         >
           <p>{words.explain(confirming.goneName, confirming.keptName)}</p>
           <p className="mt-3 text-muted">{confirming.kind === 'player' ? words.players : words.clubs}</p>
-        </Dialog>
+        </ConfirmDialog>
       )}
     </Card>
   )

@@ -1,14 +1,10 @@
-import Check from 'lucide-react/icons/check'
 import { useQuery } from '@tanstack/react-query'
 import type { LeagueView, Membership } from '#contract/league.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
-import { isUnsent } from '#web/base/outbox/outbox-entry.ts'
-import { useOutboxState } from '#web/base/outbox/use-outbox.ts'
 import { squadsQuery } from '#web/game/squad/squad-queries.ts'
 import type { DraftKey } from '#web/game/squad/squad-store.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { Joined, JoinPlace } from '#web/game/joining/join-place.tsx'
 import { membershipKind } from './membership-kind.ts'
 import type { useMembership } from './use-membership.ts'
 
@@ -19,7 +15,6 @@ interface Props {
   squadId: DraftKey | undefined
   membership: ReturnType<typeof useMembership>
   code?: string
-  /** Below a title, a phone aligns it left like the rest. */
   underTitle?: boolean
 }
 
@@ -28,40 +23,41 @@ export function JoinButton({ league, mine, squadId, membership, code, underTitle
   const words = useFeatureCopy('joining')
   const own = mine.find((one) => one.squadId === squadId) ?? (squadId === undefined ? mine[0] : undefined)
   const others = mine.filter((one) => one !== own)
-  const { join } = membership
-  const waiting = useWaiting(league.id)
+  const { join, leave } = membership
   const isOpen = !own && !league.isClosed
   const canScore = league.hasMoreRounds || league.featured
   // A squad that can still leave has not played yet. Here it cannot play before the next edition.
   const isWaiting = own?.canLeave === true && league.featured && !league.hasMoreRounds
+  const undo = own?.canLeave
+    ? {
+        busy: leave.isPending && leave.variables?.league.id === league.id,
+        onClick: () => leave.mutate({ league, squadId: own.squadId }),
+      }
+    : undefined
   return (
-    <div
-      className={`flex shrink-0 flex-col gap-1 ${underTitle ? 'sm:items-end sm:text-right' : 'max-w-[9rem] items-end text-right sm:max-w-[16rem]'}`}
+    <JoinPlace
+      league={league}
+      entry={{ kind: membershipKind.name, isSubject: (subject) => subject.startsWith(`${league.id} `) }}
+      underTitle={underTitle}
+      joined={
+        own && (
+          <>
+            <Joined league={league} underTitle={underTitle} undo={undo} />
+            {mine.length > 1 && <p className="text-small text-muted">{words.joinedWith(own.squadName)}</p>}
+            <Incomplete squadId={own.squadId} />
+          </>
+        )
+      }
+      join={
+        isOpen && canScore
+          ? {
+              look: league.featured ? 'primary' : 'secondary',
+              busy: join.isPending && join.variables?.league.id === league.id,
+              onClick: () => join.mutate({ league, ...(code && { code }) }),
+            }
+          : undefined
+      }
     >
-      {own && (
-        <Inside
-          league={league}
-          own={own}
-          membership={membership}
-          namesSquad={mine.length > 1}
-          underTitle={underTitle}
-        />
-      )}
-      {waiting && (
-        <p role="status" className="text-small font-semibold text-muted">
-          {words.waits[waiting]}
-        </p>
-      )}
-      {isOpen && canScore && waiting !== 'join' && (
-        <Button
-          look={league.featured ? 'primary' : 'secondary'}
-          aria-label={words.joinLabel(league.name)}
-          busy={join.isPending && join.variables?.league.id === league.id}
-          onClick={() => join.mutate({ league, ...(code && { code }) })}
-        >
-          {words.join}
-        </Button>
-      )}
       {(isWaiting || (isOpen && !league.hasMoreRounds)) && (
         <p className="text-small text-muted">{league.featured ? words.nextEdition : words.noMoreRounds}</p>
       )}
@@ -70,55 +66,21 @@ export function JoinButton({ league, mine, squadId, membership, code, underTitle
           {words.joined} {words.joinedWith(squadName)}
         </p>
       ))}
-    </div>
+    </JoinPlace>
   )
 }
 
-/** An unsent change made on this device. */
-function useWaiting(leagueId: number): 'join' | 'leave' | undefined {
-  const { entries, isHeld } = useOutboxState()
-  if (!isHeld) return undefined
-  const entry = entries.findLast(
-    (one) => one.kind === membershipKind.name && one.subject.startsWith(`${leagueId} `) && isUnsent(one),
-  )
-  return entry && (entry.deed === 'leave' ? 'leave' : 'join')
-}
-
-interface InsideProps extends Pick<Props, 'league' | 'membership'> {
-  own: Membership
-  namesSquad: boolean
-  underTitle: boolean
-}
-
-function Inside({ league, own, membership: { leave }, namesSquad, underTitle }: InsideProps) {
+/** Tells that the squad is in without all its players. */
+function Incomplete({ squadId }: { squadId: number }) {
   const words = useFeatureCopy('joining')
   const { fetchApi } = useApp()
-  const squad = useQuery(squadsQuery(fetchApi)).data?.squads.find(({ id }) => id === own.squadId)
+  const squad = useQuery(squadsQuery(fetchApi)).data?.squads.find(({ id }) => id === squadId)
+  if (!squad || squad.players.length >= squad.size) return null
   return (
-    <>
-      <span className={`flex flex-wrap items-center gap-1 ${underTitle ? '' : 'justify-end'}`}>
-        <Badge tone="good">
-          <Check size={14} aria-hidden className="inline" /> {words.joined}
-        </Badge>
-        {own.canLeave && (
-          <Button
-            look="quiet"
-            aria-label={words.undoLabel(league.name)}
-            busy={leave.isPending && leave.variables?.league.id === league.id}
-            onClick={() => leave.mutate({ league, squadId: own.squadId })}
-          >
-            {words.undo}
-          </Button>
-        )}
-      </span>
-      {namesSquad && <p className="text-small text-muted">{words.joinedWith(own.squadName)}</p>}
-      {squad && squad.players.length < squad.size && (
-        <p className="text-small">
-          <TextLink to="/fantasy" search={{ time: own.squadId }} hash="meu-time">
-            {words.incomplete}
-          </TextLink>
-        </p>
-      )}
-    </>
+    <p className="text-small">
+      <TextLink to="/fantasy" search={{ time: squadId }} hash="meu-time">
+        {words.incomplete}
+      </TextLink>
+    </p>
   )
 }

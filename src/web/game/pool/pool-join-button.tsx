@@ -1,13 +1,9 @@
-import Check from 'lucide-react/icons/check'
 import { useQuery } from '@tanstack/react-query'
 import type { LeagueView } from '#contract/league.ts'
 import type { PoolPlace } from '#contract/pool.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
-import { isUnsent } from '#web/base/outbox/outbox-entry.ts'
-import { useOutboxState } from '#web/base/outbox/use-outbox.ts'
 import { viewerQuery } from '#web/base/viewer-query.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Joined, JoinPlace } from '#web/game/joining/join-place.tsx'
 import { poolKind } from './pool-kind.ts'
 import { usePool } from './use-pool.ts'
 
@@ -15,7 +11,6 @@ interface Props {
   league: LeagueView
   place: PoolPlace | null | undefined
   code?: string
-  /** Below a title, a phone aligns it left like the rest. */
   underTitle?: boolean
 }
 
@@ -24,56 +19,29 @@ export function PoolJoinButton({ league, place, code, underTitle = false }: Prop
   const words = useFeatureCopy('joining')
   const { fetchApi } = useApp()
   const viewer = useQuery(viewerQuery(fetchApi)).data
-  const waiting = useWaiting(league.id)
   const { join, leave } = usePool()
   const isOpen = !place && !league.isClosed
+  const undo =
+    place?.canLeave && viewer
+      ? { busy: leave.isPending, onClick: () => leave.mutate({ league, managerId: viewer.managerId }) }
+      : undefined
   return (
-    <div
-      className={`flex shrink-0 flex-col gap-1 ${underTitle ? 'sm:items-end sm:text-right' : 'max-w-[9rem] items-end text-right sm:max-w-[16rem]'}`}
+    <JoinPlace
+      league={league}
+      entry={{ kind: poolKind.name, isSubject: (subject) => subject === String(league.id) }}
+      underTitle={underTitle}
+      joined={place && <Joined league={league} underTitle={underTitle} undo={undo} />}
+      join={
+        isOpen && league.hasMoreRounds
+          ? {
+              look: underTitle ? 'primary' : 'secondary',
+              busy: join.isPending,
+              onClick: () => join.mutate({ league, ...(code && { code }) }),
+            }
+          : undefined
+      }
     >
-      {place && (
-        <span className={`flex flex-wrap items-center gap-1 ${underTitle ? '' : 'justify-end'}`}>
-          <Badge tone="good">
-            <Check size={14} aria-hidden className="inline" /> {words.joined}
-          </Badge>
-          {place.canLeave && viewer && (
-            <Button
-              look="quiet"
-              aria-label={words.undoLabel(league.name)}
-              busy={leave.isPending}
-              onClick={() => leave.mutate({ league, managerId: viewer.managerId })}
-            >
-              {words.undo}
-            </Button>
-          )}
-        </span>
-      )}
-      {waiting && (
-        <p role="status" className="text-small font-semibold text-muted">
-          {words.waits[waiting]}
-        </p>
-      )}
-      {isOpen && league.hasMoreRounds && waiting !== 'join' && (
-        <Button
-          look={underTitle ? 'primary' : 'secondary'}
-          aria-label={words.joinLabel(league.name)}
-          busy={join.isPending}
-          onClick={() => join.mutate({ league, ...(code && { code }) })}
-        >
-          {words.join}
-        </Button>
-      )}
       {isOpen && !league.hasMoreRounds && <p className="text-small text-muted">{words.noMoreMatches}</p>}
-    </div>
+    </JoinPlace>
   )
-}
-
-/** An unsent change made on this device. */
-function useWaiting(leagueId: number): 'join' | 'leave' | undefined {
-  const { entries, isHeld } = useOutboxState()
-  if (!isHeld) return undefined
-  const entry = entries.findLast(
-    (one) => one.kind === poolKind.name && one.subject === String(leagueId) && isUnsent(one),
-  )
-  return entry && (entry.deed === 'leave' ? 'leave' : 'join')
 }

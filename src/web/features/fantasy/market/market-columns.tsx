@@ -45,11 +45,12 @@ function aboutStatus(player: MarketPlayerView, { statuses, advice }: FantasyCopy
 
 const played = (tenths: readonly (number | null)[]) => tenths.filter((value) => value !== null)
 
-export function marketColumns({ words, format, clubs, actions }: Facts): Column<MarketPlayerView>[] {
-  const { columns, didNotPlay } = words.market
-  const clubName = (player: MarketPlayerView) => clubs.get(player.clubId)?.name ?? ''
-  const lastInWords = ({ lastTenths }: MarketPlayerView) =>
-    lastTenths.map((tenths) => (tenths === null ? didNotPlay : format.pointTenths(tenths))).join('; ')
+const nameOfClub = (clubs: Facts['clubs'], player: MarketPlayerView) => clubs.get(player.clubId)?.name ?? ''
+
+/** The player and the next opponent. */
+function playerColumns({ words, clubs, actions }: Facts): Column<MarketPlayerView>[] {
+  const { columns } = words.market
+  const clubName = (player: MarketPlayerView) => nameOfClub(clubs, player)
   return [
     {
       key: 'name',
@@ -105,6 +106,15 @@ export function marketColumns({ words, format, clubs, actions }: Facts): Column<
       sortValue: ({ next }) => next?.difficulty ?? 9,
       cell: ({ next }) => <NextOpponent next={next} club={next ? clubs.get(next.opponentId) : undefined} />,
     },
+  ]
+}
+
+/** What the player is expected to do and has done. */
+function figureColumns({ words, format }: Facts): Column<MarketPlayerView>[] {
+  const { columns, didNotPlay } = words.market
+  const lastInWords = ({ lastTenths }: MarketPlayerView) =>
+    lastTenths.map((tenths) => (tenths === null ? didNotPlay : format.pointTenths(tenths))).join('; ')
+  return [
     {
       key: 'expected',
       header: columns.expected,
@@ -151,6 +161,13 @@ export function marketColumns({ words, format, clubs, actions }: Facts): Column<
       sortValue: ({ points }) => points,
       cell: ({ points }) => format.number(points),
     },
+  ]
+}
+
+/** What the player costs. */
+function priceColumns({ words, format }: Facts): Column<MarketPlayerView>[] {
+  const { columns } = words.market
+  return [
     {
       key: 'value',
       header: columns.value,
@@ -174,29 +191,39 @@ export function marketColumns({ words, format, clubs, actions }: Facts): Column<
       sortValue: ({ priceChange }) => priceChange,
       cell: ({ priceChange }) => <PriceChange change={priceChange} />,
     },
-    {
-      key: 'action',
-      header: columns.action,
-      numeric: true,
-      cell: (player) => {
-        const deadEnd = actions.deadEndFor(player)
-        return (
-          <AddButton
-            name={player.name}
-            about={words.market.about({
-              position: words.positions[player.position],
-              club: clubName(player),
-              value: player.price,
-              status: aboutStatus(player, words),
-            })}
-            isIn={() => actions.isIn(player.id)}
-            reason={actions.reasonFor(player)}
-            warning={deadEnd && deadEndWithHim(deadEnd, words.advice)}
-            onAdd={() => actions.add(player)}
-            onRemove={() => actions.remove(player)}
-          />
-        )
-      },
-    },
   ]
 }
+
+function actionColumn({ words, clubs, actions }: Facts): Column<MarketPlayerView> {
+  return {
+    key: 'action',
+    header: words.market.columns.action,
+    numeric: true,
+    cell: (player) => {
+      const deadEnd = actions.deadEndFor(player)
+      return (
+        <AddButton
+          name={player.name}
+          about={words.market.about({
+            position: words.positions[player.position],
+            club: nameOfClub(clubs, player),
+            value: player.price,
+            status: aboutStatus(player, words),
+          })}
+          isIn={() => actions.isIn(player.id)}
+          reason={actions.reasonFor(player)}
+          warning={deadEnd && deadEndWithHim(deadEnd, words.advice)}
+          onAdd={() => actions.add(player)}
+          onRemove={() => actions.remove(player)}
+        />
+      )
+    },
+  }
+}
+
+export const marketColumns = (facts: Facts): Column<MarketPlayerView>[] => [
+  ...playerColumns(facts),
+  ...figureColumns(facts),
+  ...priceColumns(facts),
+  actionColumn(facts),
+]
