@@ -33,7 +33,7 @@ export const pageTitles: PageTitlesCopy = {
   },
   signIn: {
     heading: 'Sign in',
-    lead: 'Sign in to go on where you stopped.',
+    lead: 'Sign in to continue where you left off.',
   },
   signUp: {
     heading: 'Create account',
@@ -73,7 +73,7 @@ export const pageTitles: PageTitlesCopy = {
   match: { heading: 'Match' },
   club: { heading: 'Club' },
   forecast: {
-    heading: 'How right the model is',
+    heading: 'How good the model is',
   },
   var: { heading: 'Open VAR' },
 }
