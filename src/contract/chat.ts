@@ -64,7 +64,7 @@ export const newSlackGroupSchema = z
   .meta({ id: 'NewSlackGroup', description: 'The address of an incoming webhook of Slack' })
 
 export const chatAccountsSchema = z
-  .object({ accounts: z.array(z.object({ service, name: z.string(), linkedAtMs: z.int() })) })
+  .object({ accounts: z.array(z.object({ service: z.enum(HEARING_SERVICES), name: z.string(), linkedAtMs: z.int() })) })
   .meta({ id: 'ChatAccounts', description: 'My accounts in chats' })
 export type ChatAccounts = z.infer<typeof chatAccountsSchema>
 

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { int, rowOf, text, time, type RowOf } from '#db/connection/row.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { Trx } from '#db/schema/trx.ts'
-import type { ChatService } from '#domain/chat/chat-services.ts'
+import type { HearingService } from '#domain/chat/chat-services.ts'
 import type { ChatAccount } from './chat-person.ts'
 
 /** BT1: newest codes of a league replace older ones. */
@@ -56,7 +56,7 @@ export async function takeGroupCode(
   return rows[0]
 }
 
-const personCodeRow = rowOf({ service: text.of<ChatService>(), userKey: text, name: text })
+const personCodeRow = rowOf({ service: text.of<HearingService>(), userKey: text, name: text })
 
 /** The account of a chat that asks to be linked. Reading does not use the link up. */
 export async function readPersonCode(db: Kysely<Tables>, digest: string): Promise<ChatAccount | undefined> {

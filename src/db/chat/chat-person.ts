@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { int, rowOf, text, time, type RowOf } from '#db/connection/row.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { Trx } from '#db/schema/trx.ts'
-import type { ChatService } from '#domain/chat/chat-services.ts'
+import type { ChatService, HearingService } from '#domain/chat/chat-services.ts'
 
 const personRow = rowOf({ managerId: int, userId: text.orNull, name: text })
 
@@ -15,7 +15,7 @@ export async function personInChat(db: Kysely<Tables>, service: ChatService, use
   return rows[0]
 }
 
-const accountRow = rowOf({ service: text.of<ChatService>(), name: text, linkedAt: time })
+const accountRow = rowOf({ service: text.of<HearingService>(), name: text, linkedAt: time })
 export type ChatAccountRow = RowOf<typeof accountRow>
 
 export async function chatAccountsOf(db: Kysely<Tables>, managerId: number): Promise<ChatAccountRow[]> {

@@ -23,8 +23,16 @@ const ledgerRow = rowOf({
   outcome: text.of<StoredPick['outcome']>().orNull,
   homeGoals: int.orNull,
   awayGoals: int.orNull,
-  correction: json<{ matchId: number; home: string; away: string; reason: string; by: string | null; atMs: number }>()
-    .orNull,
+  correction: json<{
+    matchId: number
+    home: string
+    away: string
+    reason: string
+    by: string | null
+    atMs: number
+    /** Where the log has it. */
+    entry: number | null
+  }>().orNull,
 })
 export type LedgerRow = RowOf<typeof ledgerRow>
 

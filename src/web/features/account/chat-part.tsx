@@ -1,8 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Done } from '#contract/account.ts'
-import type { AskedChatLink, ChatAccounts } from '#contract/chat.ts'
-import type { ChatService } from '#domain/chat/chat-services.ts'
-import { callApi } from '#web/base/api-client.ts'
+import type { HearingService } from '#domain/chat/chat-services.ts'
+import { apiReader, callApi } from '#web/base/api-client.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { useProblemText } from '#web/base/problem-text.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,11 +16,10 @@ export function ChatPart({ code }: { code: string | undefined }) {
   const problemText = useProblemText()
   const query = useQuery({
     queryKey: ['account', 'chats'],
-    queryFn: ({ signal }) => callApi<ChatAccounts>({ fetchApi, path: '/api/account/chats', signal }),
+    queryFn: apiReader(fetchApi, 'GET /api/account/chats'),
   })
   const unlink = useMutation({
-    mutationFn: (service: ChatService) =>
-      callApi<Done>({ fetchApi, path: `/api/account/chats/${service}`, method: 'DELETE' }),
+    mutationFn: (service: HearingService) => callApi(fetchApi, 'DELETE /api/account/chats/{service}', { service }),
     onSuccess: () => showToast({ text: words.unlinked, tone: 'good' }),
     onError: (error) => showToast({ text: problemText(error), tone: 'bad' }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['account', 'chats'] }),
@@ -65,18 +62,13 @@ function AskedLink({ code }: { code: string }) {
   const queryClient = useQueryClient()
   const problemText = useProblemText()
   const link = useMutation({
-    mutationFn: () => callApi<ChatAccounts>({ fetchApi, path: '/api/account/chats', method: 'POST', body: { code } }),
+    mutationFn: () => callApi(fetchApi, 'POST /api/account/chats', { body: { code } }),
     onSuccess: (accounts) => queryClient.setQueryData(['account', 'chats'], accounts),
     onError: (error) => showToast({ text: problemText(error), tone: 'bad' }),
   })
   const asked = useQuery({
     queryKey: ['account', 'chat-asked', code],
-    queryFn: ({ signal }) =>
-      callApi<AskedChatLink>({
-        fetchApi,
-        path: `/api/account/chats/asked?code=${encodeURIComponent(code)}`,
-        signal,
-      }),
+    queryFn: apiReader(fetchApi, 'GET /api/account/chats/asked', { code }),
     retry: false,
     enabled: !link.isSuccess,
   })

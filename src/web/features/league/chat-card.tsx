@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ChatCode, ChatGroupView, LeagueChats } from '#contract/chat.ts'
-import { callApi } from '#web/base/api-client.ts'
+import type { ChatGroupView, LeagueChats } from '#contract/chat.ts'
+import { apiReader, callApi } from '#web/base/api-client.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { useProblemText } from '#web/base/problem-text.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -19,7 +19,7 @@ export function ChatCard({ leagueId }: { leagueId: number }) {
   const { groups: words } = useFeatureCopy('chat')
   const query = useQuery({
     queryKey: ['leagues', 'chats', leagueId],
-    queryFn: ({ signal }) => callApi<LeagueChats>({ fetchApi, path: `/api/leagues/${leagueId}/chats`, signal }),
+    queryFn: apiReader(fetchApi, 'GET /api/leagues/{id}/chats', { id: leagueId }),
   })
   const [openId, setOpen] = useState<number>()
   const { data } = query
@@ -86,7 +86,7 @@ function NewCode({ leagueId, services }: { leagueId: number; services: LeagueCha
   const queryClient = useQueryClient()
   const problemText = useProblemText()
   const make = useMutation({
-    mutationFn: () => callApi<ChatCode>({ fetchApi, path: `/api/leagues/${leagueId}/chats/codes`, method: 'POST' }),
+    mutationFn: () => callApi(fetchApi, 'POST /api/leagues/{id}/chats/codes', { id: leagueId }),
     onError: (error) => showToast({ text: problemText(error), tone: 'bad' }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['leagues', 'chats', leagueId] }),
   })

@@ -1,8 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import type { Done } from '#contract/account.ts'
-import type { ChatGroupChangeView, ChatGroupView, ChatPreview } from '#contract/chat.ts'
-import { callApi } from '#web/base/api-client.ts'
+import type { ChatGroupChangeView, ChatGroupView } from '#contract/chat.ts'
+import { apiReader, callApi } from '#web/base/api-client.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { useProblemText } from '#web/base/problem-text.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -27,7 +26,7 @@ export function ChatSettings({ leagueId, group, onClose }: Props) {
   const { groups: words } = useFeatureCopy('chat')
   const queryClient = useQueryClient()
   const problemText = useProblemText()
-  const path = `/api/leagues/${leagueId}/chats/${group.id}`
+  const place = { id: leagueId, chatId: group.id }
   const after = (text: string) => ({
     onSuccess: () => {
       showToast({ text, tone: 'good' })
@@ -37,11 +36,12 @@ export function ChatSettings({ leagueId, group, onClose }: Props) {
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['leagues', 'chats', leagueId] }),
   })
   const save = useMutation({
-    mutationFn: (body: ChatGroupChangeView) => callApi<ChatGroupView>({ fetchApi, path, method: 'PUT', body }),
+    mutationFn: (body: ChatGroupChangeView) =>
+      callApi(fetchApi, 'PUT /api/leagues/{id}/chats/{chatId}', { ...place, body }),
     ...after(words.saved),
   })
   const unlink = useMutation({
-    mutationFn: () => callApi<Done>({ fetchApi, path, method: 'DELETE' }),
+    mutationFn: () => callApi(fetchApi, 'DELETE /api/leagues/{id}/chats/{chatId}', place),
     ...after(words.unlinked),
   })
   const [wants, setWants] = useState({
@@ -82,7 +82,7 @@ export function ChatSettings({ leagueId, group, onClose }: Props) {
           <TextField label={words.to} type="time" required value={to} onChange={(e) => setTo(e.target.value)} />
         </div>
       )}
-      <Preview path={`${path}/preview`} chatId={group.id} />
+      <Preview {...place} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={save.isPending}>
           {words.save}
@@ -95,13 +95,13 @@ export function ChatSettings({ leagueId, group, onClose }: Props) {
   )
 }
 
-function Preview({ path, chatId }: { path: string; chatId: number }) {
+function Preview({ id, chatId }: { id: number; chatId: number }) {
   const { fetchApi } = useApp()
   const { groups: words } = useFeatureCopy('chat')
   const [isOpen, setOpen] = useState(false)
   const query = useQuery({
     queryKey: ['leagues', 'chat-preview', chatId],
-    queryFn: ({ signal }) => callApi<ChatPreview>({ fetchApi, path, signal }),
+    queryFn: apiReader(fetchApi, 'GET /api/leagues/{id}/chats/{chatId}/preview', { id, chatId }),
     enabled: isOpen,
   })
   if (!isOpen)

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import type { ChatGroupView } from '#contract/chat.ts'
 import { ApiProblem, callApi } from '#web/base/api-client.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { useProblemText } from '#web/base/problem-text.ts'
@@ -33,13 +32,7 @@ function SlackForm({ leagueId, onDone }: { leagueId: number; onDone: () => void 
   const [title, setTitle] = useState('')
   const [address, setAddress] = useState('')
   const add = useMutation({
-    mutationFn: () =>
-      callApi<ChatGroupView>({
-        fetchApi,
-        path: `/api/leagues/${leagueId}/chats`,
-        method: 'POST',
-        body: { title, address },
-      }),
+    mutationFn: () => callApi(fetchApi, 'POST /api/leagues/{id}/chats', { id: leagueId, body: { title, address } }),
     onSuccess: onDone,
     onError: (error) => showToast({ text: problemText(error), tone: 'bad' }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['leagues', 'chats', leagueId] }),

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Done } from '#contract/account.ts'
-import type { ConnectChat, ConnectedChat, OperatorChats } from '#contract/chat.ts'
+import type { ConnectChat, OperatorChats } from '#contract/chat.ts'
 import { apiReader, callApi } from '#web/base/api-client.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -20,7 +19,7 @@ export function ChatServicesCard() {
   const { operator: words } = useFeatureCopy('chat')
   const query = useQuery({
     queryKey: ['operator', 'chats'],
-    queryFn: apiReader<OperatorChats>({ fetchApi, path: '/api/operator/chats' }),
+    queryFn: apiReader(fetchApi, 'GET /api/operator/chats'),
   })
   if (!query.data) return <Waiting for={query} className="h-48 rounded-card" />
   return (
@@ -43,14 +42,14 @@ function ServiceLine({ service, botName, groups, address }: Service) {
   const [secret, setSecret] = useState<string | null>(null)
   const connect = useOperation<ConnectChat>({
     send: async (body) => {
-      const made = await callApi<ConnectedChat>({ fetchApi, path: '/api/operator/chats', method: 'POST', body })
+      const made = await callApi(fetchApi, 'POST /api/operator/chats', { body })
       setSecret(made.secret)
     },
     done: () => words.connected(services[service]),
     after: () => undefined,
   })
   const disconnect = useOperation({
-    send: () => callApi<Done>({ fetchApi, path: `/api/operator/chats/${service}`, method: 'DELETE' }),
+    send: () => callApi(fetchApi, 'DELETE /api/operator/chats/{service}', { service }),
     done: () => words.disconnected,
     after: () => undefined,
   })

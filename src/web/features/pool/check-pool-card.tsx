@@ -1,19 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
-import { callApi } from '#web/base/api-client.ts'
+import { apiPath, callApi } from '#web/base/api-client.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import type { PoolFile } from '#verify/pool-file.ts'
 
 /** VR10: its people compute the table again. */
 export function CheckPoolCard({ leagueId }: { leagueId: number }) {
   const { fetchApi } = useApp()
   const { check: words } = useFeatureCopy('pool')
-  const path = `/api/pools/${leagueId}/var`
   const check = useMutation({
     mutationFn: async () => {
       const { checkPool } = await import('#verify/check-pool.ts')
-      return checkPool(await callApi<PoolFile>({ fetchApi, path }))
+      return checkPool(await callApi(fetchApi, 'GET /api/pools/{id}/var', { id: leagueId }))
     },
   })
   return (
@@ -23,7 +21,11 @@ export function CheckPoolCard({ leagueId }: { leagueId: number }) {
         <Button look="secondary" busy={check.isPending} onClick={() => check.mutate()}>
           {words.button}
         </Button>
-        <a className="font-semibold underline" href={path} download={`craque-bolao-${leagueId}.json`}>
+        <a
+          className="font-semibold underline"
+          href={apiPath('GET /api/pools/{id}/var', { id: leagueId })}
+          download={`craque-bolao-${leagueId}.json`}
+        >
           {words.file}
         </a>
       </div>

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query'
-import type { VarEntryProof } from '#contract/var.ts'
 import { callApi } from '#web/base/api-client.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { useHydrated } from '#web/base/use-hydrated.ts'
@@ -23,7 +22,7 @@ function Kept() {
       const { checkReceipts } = await import('#verify/check-receipts.ts')
       return checkReceipts(
         kept.map(({ promise }) => promise),
-        async (hash) => (await callApi<VarEntryProof>({ fetchApi, path: `/api/var/entries/${hash}` })).proof,
+        async (hash) => (await callApi(fetchApi, 'GET /api/var/entries/{hash}', { hash })).proof,
       )
     },
   })

@@ -1,16 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
-import { callApi, type FetchApi } from '#web/base/api-client.ts'
+import { apiPath, callApi, type FetchApi } from '#web/base/api-client.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { RoundFile } from '#verify/round-file.ts'
 
-const pathOf = (roundId: number, part: number) => `/api/rounds/${roundId}/var${part > 1 ? `?part=${part}` : ''}`
+const partOf = (roundId: number, part: number) => ({ id: roundId, part: part > 1 ? part : undefined })
 
 /** A round of more lineups than one file holds has several. */
 async function readParts(fetchApi: FetchApi, roundId: number): Promise<RoundFile[]> {
-  const files = [await callApi<RoundFile>({ fetchApi, path: pathOf(roundId, 1) })]
+  const files = [await callApi(fetchApi, 'GET /api/rounds/{id}/var', partOf(roundId, 1))]
   for (let part = 2; part <= (files[0]?.parts ?? 1); part++)
-    files.push(await callApi<RoundFile>({ fetchApi, path: pathOf(roundId, part) }))
+    files.push(await callApi(fetchApi, 'GET /api/rounds/{id}/var', partOf(roundId, part)))
   return files
 }
 
@@ -36,7 +36,7 @@ export function RoundCheck({ roundId }: { roundId: number }) {
           <a
             key={at + 1}
             className="font-semibold underline"
-            href={pathOf(roundId, at + 1)}
+            href={apiPath('GET /api/rounds/{id}/var', partOf(roundId, at + 1))}
             download={`craque-rodada-${roundId}${parts > 1 ? `-${at + 1}` : ''}.json`}
           >
             {parts > 1 ? words.part(at + 1, parts) : words.file}

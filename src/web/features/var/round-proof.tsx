@@ -11,7 +11,7 @@ export const roundCheckpointQuery = (fetchApi: FetchApi, roundId: number) =>
     queryKey: ['var', 'round', roundId],
     queryFn: async (context): Promise<RoundCheckpointView | null> => {
       try {
-        return await apiReader<RoundCheckpointView>({ fetchApi, path: `/api/rounds/${roundId}/checkpoint` })(context)
+        return await apiReader(fetchApi, 'GET /api/rounds/{id}/checkpoint', { id: roundId })(context)
       } catch (error) {
         if (error instanceof ApiProblem && error.status === 404) return null
         throw error

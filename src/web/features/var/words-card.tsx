@@ -9,7 +9,7 @@ import { TextAreaField } from '#web/ui/field.tsx'
 
 async function askWords(fetchApi: FetchApi, digest: string): Promise<VarWordsProof | undefined> {
   try {
-    return await callApi<VarWordsProof>({ fetchApi, path: `/api/var/words?digest=${digest}` })
+    return await callApi(fetchApi, 'GET /api/var/words', { digest })
   } catch (error) {
     if (error instanceof ApiProblem && error.status === 404) return undefined
     throw error

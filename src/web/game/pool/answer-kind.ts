@@ -1,6 +1,7 @@
 import type { PoolQuestions } from '#contract/pool-question.ts'
 import type { SavedAt } from '#contract/saved-at.ts'
 import { keepReceipt } from '#web/game/receipt/kept-receipts.ts'
+import { apiRequest } from '#web/base/api-client.ts'
 import type { OutboxKind } from '#web/base/outbox/outbox-entry.ts'
 
 export interface AnswerBody {
@@ -13,11 +14,12 @@ export const answerKind: OutboxKind<AnswerBody, SavedAt> = {
   name: 'pool-answer',
   deed: () => 'answer',
   subject: ({ questionId }) => String(questionId),
-  request: ({ leagueId, questionId, choices }) => ({
-    path: `/api/pools/${leagueId}/questions/${questionId}/answer`,
-    method: 'PUT',
-    body: { choices },
-  }),
+  request: ({ leagueId, questionId, choices }) =>
+    apiRequest('PUT /api/pools/{id}/questions/{questionId}/answer', {
+      id: leagueId,
+      questionId,
+      body: { choices: [...choices] },
+    }),
   late: ['question_closed'],
   arrived: (queryClient, { body: { leagueId, questionId, choices }, answer }) => {
     keepReceipt(queryClient, { kind: 'answer', subjectId: questionId, promise: answer?.promise })

@@ -1,6 +1,7 @@
 import type { PoolBracket } from '#contract/pool-bracket.ts'
 import type { SavedAt } from '#contract/saved-at.ts'
 import { keepReceipt } from '#web/game/receipt/kept-receipts.ts'
+import { apiRequest } from '#web/base/api-client.ts'
 import type { OutboxKind } from '#web/base/outbox/outbox-entry.ts'
 import { showStored } from '#web/base/outbox/show-stored.ts'
 
@@ -16,11 +17,8 @@ export const bracketKind: OutboxKind<BracketBody, SavedAt> = {
   name: 'pool-bracket',
   deed: () => 'bracket',
   subject: ({ leagueId }) => String(leagueId),
-  request: ({ leagueId, choices, places }) => ({
-    path: `/api/pools/${leagueId}/bracket`,
-    method: 'PUT',
-    body: { choices, places },
-  }),
+  request: ({ leagueId, choices, places }) =>
+    apiRequest('PUT /api/pools/{id}/bracket', { id: leagueId, body: { choices, places } }),
   late: ['bracket_closed'],
   arrived: (queryClient, { body: { leagueId, choices, places = [] }, answer }) => {
     keepReceipt(queryClient, { kind: 'bracket', subjectId: leagueId, promise: answer?.promise })

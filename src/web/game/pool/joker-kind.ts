@@ -1,5 +1,6 @@
 import type { SavedJoker } from '#contract/pool-joker.ts'
 import { keepReceipt } from '#web/game/receipt/kept-receipts.ts'
+import { apiRequest } from '#web/base/api-client.ts'
 import type { OutboxKind } from '#web/base/outbox/outbox-entry.ts'
 
 export interface JokerBody {
@@ -14,11 +15,8 @@ export const jokerKind: OutboxKind<JokerBody, SavedJoker> = {
   name: 'pool-joker',
   deed: () => 'joker',
   subject: ({ leagueId, stage }) => `${leagueId} ${stage}`,
-  request: ({ leagueId, matchId, isOn }) => ({
-    path: `/api/pools/${leagueId}/jokers`,
-    method: 'PUT',
-    body: { matchId, isOn },
-  }),
+  request: ({ leagueId, matchId, isOn }) =>
+    apiRequest('PUT /api/pools/{id}/jokers', { id: leagueId, body: { matchId, isOn } }),
   late: ['joker_late'],
   arrived: (queryClient, { body: { leagueId }, answer }) => {
     keepReceipt(queryClient, { kind: 'joker', subjectId: leagueId, promise: answer?.promise })

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { SavePromiseView, VarReceipt } from '#contract/var.ts'
+import type { ReceiptKind, SavePromiseView } from '#contract/var.ts'
 import { apiReader } from '#web/base/api-client.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { keepReceipt, type Saved } from './kept-receipts.ts'
@@ -7,14 +7,15 @@ import { ReceiptProof } from './receipt-proof.tsx'
 
 /** The receipt that this device keeps, or else the promise that the server gives now. */
 export function ReceiptDetails({ saved, promise }: { saved: Saved; promise: SavePromiseView | undefined }) {
-  return promise ? (
-    <ReceiptProof key={promise.leafHash} saved={saved} promise={promise} />
-  ) : (
-    <AskedReceipt saved={saved} />
-  )
+  const words = useFeatureCopy('receipt')
+  const { kind, subjectId } = saved
+  if (promise) return <ReceiptProof key={promise.leafHash} saved={saved} promise={promise} />
+  // What was typed for a guest is the guest's: the server has no receipt of it for the person who typed.
+  if (kind === 'guest-pick') return <p className="py-2">{words.none}</p>
+  return <AskedReceipt saved={{ kind, subjectId }} />
 }
 
-function AskedReceipt({ saved }: { saved: Saved }) {
+function AskedReceipt({ saved }: { saved: Saved & { kind: ReceiptKind } }) {
   const words = useFeatureCopy('receipt')
   const { fetchApi } = useApp()
   const queryClient = useQueryClient()
@@ -22,8 +23,7 @@ function AskedReceipt({ saved }: { saved: Saved }) {
   const { data, error } = useQuery({
     queryKey: ['var', 'asked', kind, subjectId],
     queryFn: async (context) => {
-      const path = `/api/var/receipt?kind=${kind}&id=${subjectId}`
-      const { promise } = await apiReader<VarReceipt>({ fetchApi, path })(context)
+      const { promise } = await apiReader(fetchApi, 'GET /api/var/receipt', { kind, id: subjectId })(context)
       keepReceipt(queryClient, { ...saved, promise })
       return promise
     },

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { SavePromiseView, VarEntryProof } from '#contract/var.ts'
+import type { SavePromiseView } from '#contract/var.ts'
 import { apiReader } from '#web/base/api-client.ts'
 import { useApp } from '#web/base/app-context.ts'
 import { isCoveredBy } from './check-entry.ts'
@@ -25,7 +25,7 @@ export function useReceiptMark(saved: Saved, promise: SavePromiseView): ReceiptM
   const { data } = useQuery({
     queryKey: ['var', 'entry', leafHash],
     queryFn: async (context) => {
-      const answer = await apiReader<VarEntryProof>({ fetchApi, path: `/api/var/entries/${leafHash}` })(context)
+      const answer = await apiReader(fetchApi, 'GET /api/var/entries/{hash}', { hash: leafHash })(context)
       return { isCovered: await isCoveredBy(answer, leafHash), isLate: performance.now() - sinceMs > BROKEN_MS }
     },
     enabled: !promise.isCovered,
