@@ -3,7 +3,7 @@ import path from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { chunkGroups, isOfStart, startChunks } from './src/web/build/chunk-groups.ts'
+import { chunkGroups, startChunks } from './src/web/build/chunk-groups.ts'
 import { notePackages } from './src/web/build/note-packages.ts'
 import { smallFont } from './src/web/build/small-font.ts'
 import { compressAssets, copySchema, stampWorker } from './src/web/build/plugins.ts'
@@ -53,7 +53,7 @@ export default defineConfig({
         manifest: 'manifest.json',
         // The page carries its style: as a file of its own it would be fetched again with the first lazy part.
         cssCodeSplit: false,
-        modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => !isOfStart(file)) },
+        modulePreload: { polyfill: false },
         rolldownOptions: {
           checks: { bundlerTimings: false },
           input: browserEntry,

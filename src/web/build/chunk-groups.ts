@@ -23,9 +23,8 @@ const ofStartedSquads = /\/fantasy\/squad\/(?:absent-note|first-names|printed-sq
 const ofHomeAlone = /\/src\/web\/features\/home\//
 const pages = /^(.*\/src\/web\/features\/(fantasy|match)\/)/
 
-/** Every page already has these files, so no lazy part needs to list them for prefetching. */
+/** The files that every page loads have names that people recognise. */
 export const startChunks = ['framework', 'start', 'rolldown-runtime']
-export const isOfStart = (file: string): boolean => startChunks.some((name) => file.includes(`/${name}-`))
 
 /** A module and all modules that must load before it. */
 function withImports(id: string, graph: ModuleGraph): Set<string> {
