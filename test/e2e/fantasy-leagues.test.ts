@@ -97,7 +97,7 @@ describe('leagues', () => {
     await waitForHydration(friend.page)
     await friend.page.getByRole('button', { name: 'Participar de Liga da firma' }).click()
     await friend.page.getByRole('button', { name: 'Desfazer: sair de Liga da firma' }).waitFor()
-    await friend.page.getByText('Seu lugar').waitFor()
+    await friend.page.getByText('Sua posição').waitFor()
     await expectNoSidewaysScroll(friend.page)
     await expectNoAxeViolations(friend.page)
 
@@ -106,7 +106,7 @@ describe('leagues', () => {
     await owner.page.reload()
     await waitForHydration(owner.page)
     expect(await owner.page.getByRole('button', { name: 'Apagar a liga' }).count()).toBe(0)
-    await owner.page.getByRole('button', { name: 'Fechar para novos' }).click()
+    await owner.page.getByRole('button', { name: 'Não receber mais ninguém' }).click()
     await owner.page.getByText('Não recebe mais participantes').waitFor()
     await expectNoAxeViolations(owner.page)
   })

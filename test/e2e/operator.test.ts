@@ -217,15 +217,15 @@ atLength(() => {
     await liga.ask('2030-05-04T21:10:00Z')
     await liga.happened('on', 'changed', 'changed', 'failed', 'back', 'changed', 'failed')
     const doubted = await card()
-    await doubted.getByText(/^retira o que disse de 1 jogo: vale se disser de novo/).waitFor()
-    await doubted.getByRole('button', { name: 'Acreditar na fonte' }).waitFor()
+    await doubted.getByText(/^voltou atrás em 1 jogo: vale se ela confirmar/).waitFor()
+    await doubted.getByRole('button', { name: 'Confiar na fonte' }).waitFor()
     await doubted.getByText('Liga: voltou').waitFor()
     await expectNoAxeViolations(page)
     await expectNoSidewaysScroll(page)
 
     // The feed is paused, and the next match is reported by hand. Afterwards the feed continues from there.
-    await doubted.getByRole('button', { name: 'Segurar' }).tap()
-    await doubted.getByText('segurada', { exact: true }).waitFor()
+    await doubted.getByRole('button', { name: 'Pausar' }).tap()
+    await doubted.getByText('pausada', { exact: true }).waitFor()
     await liga.goTo('2030-05-11T22:00:00Z')
     const startsAtMs = Date.parse('2030-05-11T19:00:00Z')
     const period = (name: string, atMs: number) => ({
@@ -242,6 +242,7 @@ atLength(() => {
     await liga.stands('settled 2:1 0:0', 'settled 0:1')
     const end = await card()
     await end.getByText('ligada', { exact: true }).waitFor()
-    for (const text of ['Liga: retomada', 'Liga: segurada: os jogos seguem à mão']) await end.getByText(text).waitFor()
+    for (const text of ['Liga: retomada', 'Liga: pausada: os jogos são lançados à mão'])
+      await end.getByText(text).waitFor()
   })
 })

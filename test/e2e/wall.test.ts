@@ -85,7 +85,7 @@ test('TK1 TK2 TK4 friends write on the wall of their league, live and offline, a
     .first()
     .click()
   await ana.page.getByRole('button', { name: 'Apagar', exact: true }).click()
-  await bia.page.getByText('Mensagem apagada por quem cuida da liga').waitFor()
+  await bia.page.getByText('Mensagem apagada por quem administra a liga').waitFor()
   for (const { page } of [ana, bia]) {
     await expectNoSidewaysScroll(page)
     await expectNoAxeViolations(page)

@@ -147,7 +147,7 @@ describe.skipIf(missing !== '')(`the World Cup of 2022${missing}`, () => {
     const rows = page.getByRole('table', { name: 'Classificação do bolão' }).getByRole('row')
     await rows.nth(1).getByText('(você)').waitFor()
     // BL10: 1 x 0 for a final of 2 x 2 is wrong, but the predicted winner is right.
-    const grid = page.getByRole('table', { name: 'Quem disse o quê' })
+    const grid = page.getByRole('table', { name: 'Quem palpitou o quê' })
     await grid.getByRole('row').nth(1).getByText('acertou parte').waitFor({ state: 'attached' })
     // On paper: ranks and totals next to everybody's picks, on one page.
     await page.emulateMedia({ media: 'print' })

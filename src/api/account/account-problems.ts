@@ -10,18 +10,21 @@ export const accountProblems = {
   },
   provider_only: {
     status: 403,
-    'pt-BR': s('Outra entrada', 'Aqui só se entra pelo serviço do grupo. Use o botão da página Entrar.'),
-    es: s('Otra entrada', 'Aquí solo se entra por el servicio del grupo. Usa el botón de la página Entrar.'),
+    'pt-BR': s('Entre de outro jeito', 'Aqui você só entra pelo serviço do grupo. Use o botão da página Entrar.'),
+    es: s(
+      'Entra de otra forma',
+      'Aquí solo puedes entrar por el servicio del grupo. Usa el botón de la página Entrar.',
+    ),
     en: s(
       'Another way in',
-      'Here people sign in by the service of the group only. Use the button of the sign-in page.',
+      'Here people sign in only with the group’s own service. Use the button on the sign-in page.',
     ),
   },
   provider_refused: {
     status: 403,
-    'pt-BR': s('Entrada recusada', 'O serviço não deixou você entrar. Fale com quem cuida da sua conta lá.'),
-    es: s('Entrada rechazada', 'El servicio no te dejó entrar. Habla con quien cuida tu cuenta allí.'),
-    en: s('Sign-in refused', 'The service did not let you in. Talk to whoever looks after your account there.'),
+    'pt-BR': s('Entrada recusada', 'O serviço não deixou você entrar. Fale com quem administra a sua conta lá.'),
+    es: s('Entrada rechazada', 'El servicio no te dejó entrar. Habla con quien administra tu cuenta allí.'),
+    en: s('Sign-in refused', 'The service did not let you in. Talk to the person who manages your account there.'),
   },
   provider_start_again: {
     status: 400,
@@ -31,9 +34,9 @@ export const accountProblems = {
   },
   provider_email_missing: {
     status: 403,
-    'pt-BR': s('Falta o e-mail', 'O serviço não disse o seu e-mail. Quem opera o Craque precisa pedir isso a ele.'),
-    es: s('Falta el correo', 'El servicio no dijo tu correo. Quien opera Craque debe pedírselo.'),
-    en: s('No e-mail', 'The service did not tell your e-mail. Whoever runs Craque has to ask it for that.'),
+    'pt-BR': s('Falta o e-mail', 'O serviço não informou o seu e-mail. Quem opera o Craque precisa configurar isso.'),
+    es: s('Falta el correo', 'El servicio no informó tu correo. Quien opera Craque debe configurarlo.'),
+    en: s('No e-mail', 'The service did not send your e-mail. The operator of this Craque has to set that up.'),
   },
   provider_not_linked: {
     status: 409,
@@ -54,7 +57,7 @@ export const accountProblems = {
     status: 400,
     'pt-BR': s('Link vencido', 'Este link já foi usado ou venceu. Peça outro.'),
     es: s('Enlace vencido', 'Este enlace ya se usó o venció. Pide otro.'),
-    en: s('Link expired', 'This link was used already or has expired. Ask for another.'),
+    en: s('Link expired', 'This link was already used or has expired. Ask for another.'),
   },
   email_code_wrong: {
     status: 422,
@@ -70,7 +73,7 @@ export const accountProblems = {
     ),
     es: s(
       'El mercado está cerrando',
-      'Tu equipo de invitado está entrando en la ronda ahora. Entra de nuevo en instantes.',
+      'Tu equipo de invitado está entrando en la jornada ahora. Entra de nuevo en instantes.',
     ),
     en: s('The market is closing', 'Your guest team is entering the round right now. Sign in again in a moment.'),
   },

@@ -19,15 +19,15 @@ export const bookProblems = {
     status: 409,
     'pt-BR': s(
       'O jogador já está em times',
-      'Ele foi escalado ou jogou: nome, número e clube ainda podem mudar. Nada mudou.',
+      'Ele foi escalado ou jogou: só nome, número e clube podem mudar. Nada mudou.',
     ),
     es: s(
       'El jugador ya está en equipos',
-      'Fue alineado o jugó: nombre, número y club aún pueden cambiar. Nada cambió.',
+      'Fue alineado o jugó: solo pueden cambiar nombre, número y club. Nada cambió.',
     ),
     en: s(
       'The player is in squads',
-      'He was fielded or has played: name, number and club can still change. Nothing changed.',
+      'The player was fielded or has played: only name, number and club can change. Nothing changed.',
     ),
   },
   position_unknown: {
@@ -39,8 +39,8 @@ export const bookProblems = {
   round_closed: {
     status: 409,
     'pt-BR': s('A rodada já fechou', 'O mercado dela fechou: seus jogos e seu prazo não mudam mais.'),
-    es: s('La fecha ya cerró', 'Su mercado cerró: sus partidos y su cierre ya no cambian.'),
-    en: s('The round has closed', 'Its market has closed: its matches and its deadline change no more.'),
+    es: s('La jornada ya cerró', 'Su mercado cerró: sus partidos y su cierre ya no cambian.'),
+    en: s('The round has closed', 'Its market has closed: its matches and its deadline can no longer change.'),
   },
   round_in_use: {
     status: 409,
@@ -49,7 +49,7 @@ export const bookProblems = {
       'Tire primeiro os jogos dela. Se já há times salvos, ela fica. Nada mudou.',
     ),
     es: s(
-      'La fecha tiene partidos o equipos',
+      'La jornada tiene partidos o equipos',
       'Quita primero sus partidos. Si ya hay equipos guardados, se queda. Nada cambió.',
     ),
     en: s(
@@ -60,14 +60,14 @@ export const bookProblems = {
   round_number_taken: {
     status: 422,
     'pt-BR': s('Número já usado', 'Já existe uma rodada com esse número. Nada mudou.'),
-    es: s('Número ya usado', 'Ya existe una fecha con ese número. Nada cambió.'),
-    en: s('Number already used', 'There is a round with this number. Nothing changed.'),
+    es: s('Número ya usado', 'Ya existe una jornada con ese número. Nada cambió.'),
+    en: s('Number already used', 'There is already a round with this number. Nothing changed.'),
   },
   deadline_passed: {
     status: 422,
     'pt-BR': s('Esse horário já passou', 'Escolha um fechamento no futuro. Nada mudou.'),
     es: s('Esa hora ya pasó', 'Elige un cierre en el futuro. Nada cambió.'),
-    en: s('That time has passed', 'Choose a deadline to come. Nothing changed.'),
+    en: s('That time has passed', 'Choose a deadline in the future. Nothing changed.'),
   },
   deadline_after_match: {
     status: 422,
@@ -75,7 +75,7 @@ export const bookProblems = {
       'Depois do primeiro jogo',
       'O mercado tem de fechar até o começo do primeiro jogo da rodada. Nada mudou.',
     ),
-    es: s('Después del primer partido', 'El mercado debe cerrar antes del primer partido de la fecha. Nada cambió.'),
+    es: s('Después del primer partido', 'El mercado debe cerrar antes del primer partido de la jornada. Nada cambió.'),
     en: s(
       'After the first match',
       'The market must close by the beginning of the round’s first match. Nothing changed.',
@@ -89,7 +89,7 @@ export const bookProblems = {
     ),
     es: s(
       'Antes del cierre',
-      'El partido empezaría antes del cierre del mercado. Cambia primero el cierre de la fecha.',
+      'El partido empezaría antes del cierre del mercado. Cambia primero el cierre de la jornada.',
     ),
     en: s('Before the deadline', 'The match would begin before the market closes. Change the round’s deadline first.'),
   },
@@ -97,7 +97,7 @@ export const bookProblems = {
     status: 409,
     'pt-BR': s('O jogo já começou', 'Um jogo que começou não muda mais aqui. Adiamentos são decididos por operadores.'),
     es: s('El partido ya empezó', 'Un partido que empezó ya no cambia aquí. Los operadores deciden aplazamientos.'),
-    en: s('The match has begun', 'A match that has begun changes no more here. Operators decide postponements.'),
+    en: s('The match has begun', 'A match that has begun can no longer change here. Operators decide postponements.'),
   },
   match_in_use: {
     status: 409,
@@ -115,7 +115,7 @@ export const bookProblems = {
     status: 404,
     'pt-BR': s('Não existe mais', 'Alguém apagou isto enquanto você editava. Recarregue a página.'),
     es: s('Ya no existe', 'Alguien lo borró mientras editabas. Recarga la página.'),
-    en: s('It is gone', 'Somebody removed this while you were editing. Load the page again.'),
+    en: s('No longer there', 'Somebody deleted this while you were editing. Reload the page.'),
   },
 } satisfies Record<BookRefusal, ProblemEntry>
 

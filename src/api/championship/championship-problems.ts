@@ -6,13 +6,13 @@ export const championshipProblems = {
     status: 404,
     'pt-BR': s('Convite desconhecido', 'Nenhum campeonato tem este código. Peça o código atual a quem convidou.'),
     es: s('Invitación desconocida', 'Ningún campeonato tiene este código. Pide el código actual a quien te invitó.'),
-    en: s('Unknown invitation', 'No championship has this code. Ask whoever invited you for the present one.'),
+    en: s('Unknown invitation', 'No championship has this code. Ask the person who invited you for the current one.'),
   },
   address_taken: {
     status: 409,
     'pt-BR': s('Endereço em uso', 'Outro campeonato já tem este endereço. Escolha outro. Nada mudou.'),
     es: s('Dirección en uso', 'Otro campeonato ya tiene esta dirección. Elige otra. Nada cambió.'),
-    en: s('Address taken', 'Another championship has this address already. Choose another. Nothing changed.'),
+    en: s('Address taken', 'Another championship already has this address. Choose another. Nothing changed.'),
   },
   time_zone_unknown: {
     status: 422,
@@ -55,21 +55,24 @@ export const championshipProblems = {
   },
   appointed_you: {
     status: 403,
-    'pt-BR': s('Não dá para remover', 'Ninguém remove quem lhe deu a organização. Um operador pode fazer isso.'),
-    es: s('No se puede quitar', 'Nadie quita a quien le dio la organización. Un operador puede hacerlo.'),
-    en: s('Cannot be removed', 'Nobody removes the person who made them an organiser. An operator can do it.'),
+    'pt-BR': s(
+      'Não dá para remover',
+      'Esta pessoa fez de você organizador, e por isso você não pode removê-la. Um operador pode.',
+    ),
+    es: s('No se puede quitar', 'Esta persona te hizo organizador, y por eso no puedes quitarla. Un operador puede.'),
+    en: s('Cannot be removed', 'This person made you an organiser, so you cannot remove them. An operator can.'),
   },
   organises_it: {
     status: 409,
-    'pt-BR': s('É da organização', 'Esta pessoa organiza o campeonato. Tire-a antes da organização.'),
-    es: s('Es de la organización', 'Esta persona organiza el campeonato. Quítala antes de la organización.'),
-    en: s('Is an organiser', 'This person organises the championship. Remove them from the organisers first.'),
+    'pt-BR': s('É da organização', 'Esta pessoa organiza o campeonato. Tire-a primeiro da organização.'),
+    es: s('Es de la organización', 'Esta persona organiza el campeonato. Quítala primero de la organización.'),
+    en: s('An organiser', 'This person organises the championship. Remove them from the organisers first.'),
   },
   first_championship: {
     status: 409,
-    'pt-BR': s('Não pode ser apagado', 'O primeiro campeonato é de todo servidor. Arquive-o. Nada mudou.'),
-    es: s('No se puede borrar', 'El primer campeonato es de todo servidor. Archívalo. Nada cambió.'),
-    en: s('It cannot be deleted', 'The first championship belongs to every server. Archive it. Nothing changed.'),
+    'pt-BR': s('Não pode ser apagado', 'Todo servidor tem o primeiro campeonato. Você pode arquivá-lo. Nada mudou.'),
+    es: s('No se puede borrar', 'Todo servidor tiene el primer campeonato. Puedes archivarlo. Nada cambió.'),
+    en: s('It cannot be deleted', 'Every server has the first championship. You can archive it. Nothing changed.'),
   },
   other_name: {
     status: 422,
@@ -79,15 +82,15 @@ export const championshipProblems = {
   },
   rules_broken: {
     status: 422,
-    'pt-BR': s('Arquivo de regras com erros', 'Confira os pontos marcados na prévia. Nada mudou.'),
-    es: s('Archivo de reglas con errores', 'Revisa los puntos marcados en la vista previa. Nada cambió.'),
+    'pt-BR': s('Arquivo de regras com erros', 'Confira o que a prévia marca. Nada mudou.'),
+    es: s('Archivo de reglas con errores', 'Revisa lo que marca la vista previa. Nada cambió.'),
     en: s('The rule file has errors', 'See what the preview marks. Nothing changed.'),
   },
   rules_unknown: {
     status: 422,
     'pt-BR': s('Regras desconhecidas', 'Este campeonato não tem regras com esse nome. Nada mudou.'),
     es: s('Reglas desconocidas', 'Este campeonato no tiene reglas con ese nombre. Nada cambió.'),
-    en: s('Unknown rules', 'This championship has no rules of that name. Nothing changed.'),
+    en: s('Unknown rules', 'This championship has no rules with that name. Nothing changed.'),
   },
   rules_of_sample: {
     status: 409,
@@ -99,7 +102,7 @@ export const championshipProblems = {
     status: 422,
     'pt-BR': s('Precisa de uma conta', 'Só quem tem conta pode organizar um campeonato.'),
     es: s('Hace falta una cuenta', 'Solo quien tiene una cuenta puede organizar un campeonato.'),
-    en: s('An account is needed', 'Only who has an account can organise a championship.'),
+    en: s('An account is needed', 'Only people with an account can organise a championship.'),
   },
 } satisfies ProblemCatalogue
 

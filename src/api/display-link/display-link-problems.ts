@@ -5,14 +5,14 @@ export const displayProblems = {
   display_league_needed: {
     status: 400,
     'pt-BR': s('Qual bolão?', 'Diga o número de um bolão ou de uma liga, e só para esse tipo de link.'),
-    es: s('¿Qué bolão?', 'Indica el número de un bolão o de una liga, y solo para ese tipo de enlace.'),
-    en: s('Which bolão?', 'Give the number of a bolão or league, and only for that kind of link.'),
+    es: s('¿Qué quiniela?', 'Indica el número de una quiniela o de una liga, y solo para ese tipo de enlace.'),
+    en: s('Which pool?', 'Give the number of a pool or league, and only for that kind of link.'),
   },
   too_many_display_links: {
     status: 409,
     'pt-BR': s('Links demais', 'Você já tem 30 links. Revogue um que não usa mais.'),
     es: s('Demasiados enlaces', 'Ya tienes 30 enlaces. Revoca uno que ya no uses.'),
-    en: s('Too many links', 'You have 30 links already. Revoke one that you no longer use.'),
+    en: s('Too many links', 'You already have 30 links. Revoke one that you no longer use.'),
   },
 } satisfies ProblemCatalogue
 

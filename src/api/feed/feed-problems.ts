@@ -6,22 +6,22 @@ export const feedProblems = {
     status: 422,
     'pt-BR': s(
       'Endereço não permitido',
-      'Só se buscam endereços https dos servidores que CRAQUE_FEED_HOSTS nomeia na configuração. Nada mudou.',
+      'Use um endereço https de um servidor listado em CRAQUE_FEED_HOSTS, na configuração. Nada mudou.',
     ),
     es: s(
       'Dirección no permitida',
-      'Solo se buscan direcciones https de los servidores que CRAQUE_FEED_HOSTS nombra en la configuración. Nada cambió.',
+      'Usa una dirección https de un servidor listado en CRAQUE_FEED_HOSTS, en la configuración. Nada cambió.',
     ),
     en: s(
       'Address not allowed',
-      'Only https addresses of the hosts that CRAQUE_FEED_HOSTS names in the configuration are asked. Nothing changed.',
+      'Use an https address of a host listed in CRAQUE_FEED_HOSTS, in the configuration. Nothing changed.',
     ),
   },
   feed_unchanged: {
     status: 409,
     'pt-BR': s('Já está assim', 'Este campeonato não tem fonte, ou ela já está assim. Nada mudou.'),
     es: s('Ya está así', 'Este campeonato no tiene fuente, o ya está así. Nada cambió.'),
-    en: s('Already so', 'This championship has no feed, or it is so already. Nothing changed.'),
+    en: s('No change', 'This championship has no feed, or the feed is already in this state. Nothing changed.'),
   },
 } satisfies ProblemCatalogue
 

@@ -31,12 +31,12 @@ export const httpProblems = {
     status: 405,
     'pt-BR': s('Método não aceito', 'Este endereço não aceita esse tipo de pedido.'),
     es: s('Método no permitido', 'Esta dirección no acepta ese tipo de solicitud.'),
-    en: s('Method not allowed', 'This address does not take that kind of request.'),
+    en: s('Method not allowed', 'This address does not accept that kind of request.'),
   },
   too_large: {
     status: 413,
     'pt-BR': s('Pedido grande demais', 'O que foi enviado passa do tamanho aceito.'),
-    es: s('Solicitud demasiado grande', 'Lo enviado supera el tamaño aceptado.'),
+    es: s('Solicitud demasiado grande', 'Lo que se envió supera el tamaño aceptado.'),
     en: s('Request too large', 'What was sent is larger than we accept.'),
   },
   // send-problem.ts appends how long to wait.
@@ -84,10 +84,7 @@ export const httpProblems = {
       'Sin espacio para guardar',
       'El disco del servidor está lleno: esto no se guardó. Lo que ya estaba guardado sigue ahí.',
     ),
-    en: s(
-      'No room to save',
-      'The disk of the server is full: this was not saved. What was saved before is still there.',
-    ),
+    en: s('No room to save', 'The server’s disk is full: this was not saved. What was saved before is still there.'),
   },
   busy: {
     status: 503,
@@ -99,7 +96,7 @@ export const httpProblems = {
     status: 503,
     'pt-BR': s('Demorou demais', 'A resposta passou do tempo limite.'),
     es: s('Tardó demasiado', 'La respuesta superó el tiempo límite.'),
-    en: s('Took too long', 'The answer passed its time limit.'),
+    en: s('Took too long', 'The answer exceeded its time limit.'),
   },
 } satisfies ProblemCatalogue
 

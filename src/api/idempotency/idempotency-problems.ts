@@ -12,14 +12,14 @@ export const idempotencyProblems = {
     status: 422,
     'pt-BR': s('Chave já usada', 'Com esta chave já foi enviado outro pedido. Use uma nova. Nada mudou.'),
     es: s('Clave ya usada', 'Con esta clave ya se envió otra solicitud. Usa una nueva. Nada cambió.'),
-    en: s('Key already used', 'Another request was sent under this key. Use a new one. Nothing changed.'),
+    en: s('Key already used', 'Another request was sent with this key. Use a new one. Nothing changed.'),
   },
   // send-problem.ts appends how long to wait.
   in_progress: {
     status: 409,
     'pt-BR': s('Ainda em andamento', 'Este mesmo pedido já chegou e ainda está sendo atendido.'),
     es: s('Todavía en curso', 'Esta misma solicitud ya llegó y todavía se está atendiendo.'),
-    en: s('Still under way', 'This very request has arrived already and is still being answered.'),
+    en: s('Still running', 'This same request has already arrived and is still being answered.'),
   },
   other_person: {
     status: 409,

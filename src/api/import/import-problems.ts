@@ -39,7 +39,7 @@ export const importProblems = {
     ),
     en: s(
       'There is a newer join',
-      'Clubs or players were joined after this import. Take them apart first. Nothing changed.',
+      'Clubs or players were joined after this import. Separate them first. Nothing changed.',
     ),
   },
   not_newest: {
@@ -54,7 +54,7 @@ export const importProblems = {
     ),
     en: s(
       'No longer the newest import',
-      'It was taken back already, or another one came after it. Reload the page to see the imports. Nothing changed now.',
+      'It was already undone, or another one came after it. Reload the page to see the imports. Nothing changed now.',
     ),
   },
   undo_busy: {
@@ -76,22 +76,22 @@ export const importProblems = {
     status: 503,
     'pt-BR': s(
       'Demora demais para mostrar agora',
-      'O campeonato está sendo apurado ou é muito grande. Tente de novo em um minuto; se continuar, um operador desfaz no terminal do servidor. Nada mudou.',
+      'O campeonato está sendo apurado ou é muito grande. Tente de novo em um minuto; se continuar assim, um operador pode desfazer a importação no terminal do servidor. Nada mudou.',
     ),
     es: s(
       'Tarda demasiado en mostrarse ahora',
-      'El campeonato se está liquidando o es muy grande. Prueba de nuevo en un minuto; si sigue, un operador la deshace en la terminal del servidor. Nada cambió.',
+      'El campeonato se está liquidando o es muy grande. Prueba de nuevo en un minuto; si sigue así, un operador puede deshacer la importación en la terminal del servidor. Nada cambió.',
     ),
     en: s(
       'It takes too long to show now',
-      'The championship is being settled or is very large. Try again in a minute; if it stays so, an operator undoes it in the terminal of the server. Nothing changed.',
+      'The championship is being settled or is very large. Try again in a minute; if it still fails, an operator can undo the import in the server’s terminal. Nothing changed.',
     ),
   },
   nothing_to_undo: {
     status: 409,
     'pt-BR': s('Nada a desfazer', 'Não há importação para desfazer. Nada mudou.'),
     es: s('Nada que deshacer', 'No hay importación para deshacer. Nada cambió.'),
-    en: s('Nothing to take back', 'There is no import to take back. Nothing changed.'),
+    en: s('Nothing to undo', 'There is no import to undo. Nothing changed.'),
   },
 } satisfies ProblemCatalogue
 

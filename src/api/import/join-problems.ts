@@ -7,7 +7,7 @@ export const joinProblems = {
     status: 404,
     'pt-BR': s('Não existe mais', 'Um dos dois não está mais neste campeonato. Recarregue a página.'),
     es: s('Ya no existe', 'Uno de los dos ya no está en este campeonato. Recarga la página.'),
-    en: s('It is gone', 'One of the two is no longer in this championship. Load the page again.'),
+    en: s('No longer there', 'One of the two is no longer in this championship. Reload the page.'),
   },
   join_same: {
     status: 422,
@@ -18,44 +18,41 @@ export const joinProblems = {
   join_are_two: {
     status: 409,
     'pt-BR': s(
-      'São dois',
+      'São dois diferentes',
       'Eles se enfrentam, jogam contra outros na mesma rodada ou atuaram na mesma partida. Nada mudou.',
     ),
     es: s(
-      'Son dos',
-      'Se enfrentan, juegan contra otros en la misma fecha o actuaron en el mismo partido. Nada cambió.',
+      'Son dos distintos',
+      'Se enfrentan, juegan contra otros en la misma jornada o actuaron en el mismo partido. Nada cambió.',
     ),
     en: s(
-      'They are two',
-      'They play each other, others in the same round, or both were in one match. Nothing changed.',
+      'These are two different ones',
+      'They play each other, play others in the same round, or were both in one match. Nothing changed.',
     ),
   },
   join_match_twice: {
     status: 409,
     'pt-BR': s(
       'O mesmo jogo, duas vezes',
-      'Um jogo do clube que some já tem resultado, palpites, mensagens ou uma decisão. Troque qual dos dois fica, ou desfaça a importação que trouxe esse jogo. Nada mudou.',
+      'Um jogo do clube que vai sair já tem resultado, palpites, mensagens ou uma decisão. Troque qual dos dois fica, ou desfaça a importação que trouxe esse jogo. Nada mudou.',
     ),
     es: s(
       'El mismo partido, dos veces',
-      'Un partido del club que desaparece ya tiene resultado, pronósticos, mensajes o una decisión. Cambia cuál de los dos queda, o deshaz la importación que trajo ese partido. Nada cambió.',
+      'Un partido del club por quitar ya tiene resultado, pronósticos, mensajes o una decisión. Cambia cuál de los dos queda, o deshaz la importación que trajo ese partido. Nada cambió.',
     ),
     en: s(
       'The same match twice',
-      'A match of the club that goes has a result, picks, messages or a decision already. Swap which of the two stays, or undo the import that brought that match. Nothing changed.',
+      'A match of the club to remove already has a result, picks, messages or a decision. Swap which of the two stays, or undo the import that brought that match. Nothing changed.',
     ),
   },
   join_in_bolao: {
     status: 409,
-    'pt-BR': s('Está num bolão fechado', 'Respostas que já fecharam citam o que sumiria. Troque qual dos dois fica.'),
+    'pt-BR': s('Está num bolão fechado', 'Respostas que já fecharam citam o que sairia. Troque qual dos dois fica.'),
     es: s(
       'Está en una quiniela cerrada',
-      'Respuestas ya cerradas nombran al que desaparecería. Cambia cuál de los dos queda.',
+      'Respuestas ya cerradas nombran al que saldría. Cambia cuál de los dos queda.',
     ),
-    en: s(
-      'It is in a closed pool',
-      'Answers that have closed name the one that would go. Swap which of the two stays.',
-    ),
+    en: s('It is in a closed pool', 'Answers that have closed name the one to remove. Swap which of the two stays.'),
   },
   join_market_closing: {
     status: 409,
@@ -81,8 +78,11 @@ export const joinProblems = {
       'Uma rodada já conta com isso',
       'Desde então uma rodada fechou ou foi apurada: a junção fica. Nada mudou.',
     ),
-    es: s('Una fecha ya cuenta con esto', 'Desde entonces una fecha cerró o se liquidó: la unión queda. Nada cambió.'),
-    en: s('A round stands on it', 'A round has closed or was settled since: the join stays. Nothing changed.'),
+    es: s(
+      'Una jornada ya cuenta con esto',
+      'Desde entonces una jornada cerró o se liquidó: la unión queda. Nada cambió.',
+    ),
+    en: s('A round depends on it', 'A round has closed or was settled since then: the join stays. Nothing changed.'),
   },
 } satisfies Record<JoinRefusal | SplitRefusal, ProblemEntry>
 

@@ -14,21 +14,21 @@ const words: Record<AccountChange, Record<Language, Words>> = {
   email: {
     'pt-BR': {
       subject: 'Craque: o e-mail da sua conta mudou',
-      what: 'O e-mail da sua conta do Craque foi trocado por outro. A partir de agora, é com o novo que se entra.',
+      what: 'O e-mail da sua conta do Craque foi trocado por outro. A partir de agora, entre com o novo.',
       otherwise: (site) =>
         `Se não foi você: abra ${site}/conta em um aparelho onde ainda está conectado, corrija o e-mail e mude a senha, o que encerra as outras sessões. Se já não consegue entrar, avise quem opera este Craque.`,
     },
     es: {
       subject: 'Craque: el correo de tu cuenta cambió',
-      what: 'El correo de tu cuenta de Craque se cambió por otro. Desde ahora se entra con el nuevo.',
+      what: 'El correo de tu cuenta de Craque se cambió por otro. Desde ahora, entra con el nuevo.',
       otherwise: (site) =>
         `Si no fuiste tú: abre ${site}/conta en un dispositivo donde sigues conectado, corrige el correo y cambia la contraseña, lo que cierra las otras sesiones. Si ya no puedes entrar, avisa a quien opera este Craque.`,
     },
     en: {
       subject: 'Craque: the e-mail of your account changed',
-      what: 'The e-mail of your Craque account was replaced by another. From now on the new one signs in.',
+      what: 'The e-mail of your Craque account was replaced by another. From now on, sign in with the new one.',
       otherwise: (site) =>
-        `If it was not you: open ${site}/conta on a device where you are still signed in, put the e-mail right and change the password, which ends the other sessions. If you can no longer sign in, tell whoever runs this Craque.`,
+        `If it was not you: open ${site}/conta on a device where you are still signed in, correct the e-mail and change the password, which ends the other sessions. If you can no longer sign in, tell the operator of this Craque.`,
     },
   },
   password: {

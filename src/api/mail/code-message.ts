@@ -20,8 +20,8 @@ const words: Record<Language, Words> = {
   },
   en: {
     subject: (code) => `Craque: ${code} is your code`,
-    what: 'To confirm this e-mail, type the code on the Account page of Craque within an hour:',
-    otherwise: 'If it was not you who asked, do nothing: without the code nothing changes.',
+    what: 'To confirm this e-mail, type the code on Craque’s Account page within an hour:',
+    otherwise: 'If you did not ask for it, do nothing: without the code nothing changes.',
   },
 }
 

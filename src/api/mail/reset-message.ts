@@ -20,13 +20,13 @@ const words: Record<Language, Words> = {
     subject: 'Craque: contraseña nueva',
     why: 'Alguien (esperamos que tú) pidió una contraseña nueva para esta cuenta de Craque.',
     open: 'Para elegir la contraseña nueva, abre este enlace dentro de una hora:',
-    otherwise: 'Si no fuiste tú, no hagas nada: la contraseña actual sigue valiendo.',
+    otherwise: 'Si no fuiste tú, no hagas nada: la contraseña actual sigue funcionando.',
   },
   en: {
     subject: 'Craque: new password',
     why: 'Somebody (we hope it was you) asked for a new password for this Craque account.',
     open: 'To choose the new password, open this link within an hour:',
-    otherwise: 'If it was not you, do nothing: the current password stays as it is.',
+    otherwise: 'If it was not you, do nothing: the current password still works.',
   },
 }
 

@@ -5,8 +5,8 @@ export const noticeProblems = {
   zone_unknown: {
     status: 422,
     'pt-BR': s('Fuso desconhecido', 'Este fuso horário não existe.'),
-    es: s('Huso desconocido', 'Este huso horario no existe.'),
-    en: s('Unknown time zone', 'There is no such time zone.'),
+    es: s('Zona horaria desconocida', 'Esta zona horaria no existe.'),
+    en: s('Unknown time zone', 'This time zone does not exist.'),
   },
   push_service_unknown: {
     status: 422,
@@ -18,7 +18,7 @@ export const noticeProblems = {
     status: 404,
     'pt-BR': s('Endereço desconhecido', 'Este endereço não cancela nada. Escolha o que recebe na página de avisos.'),
     es: s('Dirección desconocida', 'Esta dirección no cancela nada. Elige qué recibes en la página de avisos.'),
-    en: s('Unknown address', 'This address cancels nothing. Choose what you get on the page of notices.'),
+    en: s('Unknown address', 'This address cancels nothing. Choose what you get on the Notices page.'),
   },
 } satisfies ProblemCatalogue
 

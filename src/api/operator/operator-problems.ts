@@ -4,9 +4,9 @@ import { problemsOf } from '#api/http/problem.ts'
 export const operatorProblems = {
   round_not_next: {
     status: 409,
-    'pt-BR': s('Ainda não é a vez dela', 'Só o mercado da próxima rodada pode ser fechado. Nada mudou.'),
-    es: s('Aún no le toca', 'Solo se puede cerrar el mercado de la próxima jornada. Nada cambió.'),
-    en: s('Not its turn yet', 'Only the market of the next round can be closed. Nothing changed.'),
+    'pt-BR': s('Ainda não é a hora', 'Só o mercado da próxima rodada pode ser fechado. Nada mudou.'),
+    es: s('Aún no es la hora', 'Solo se puede cerrar el mercado de la próxima jornada. Nada cambió.'),
+    en: s('Not yet', 'Only the market of the next round can be closed. Nothing changed.'),
   },
   round_unfinished: {
     status: 409,
@@ -16,9 +16,9 @@ export const operatorProblems = {
   },
   step_taken: {
     status: 409,
-    'pt-BR': s('Já foi feito', 'Este passo já foi dado. Nada mudou.'),
-    es: s('Ya está hecho', 'Este paso ya se dio. Nada cambió.'),
-    en: s('Done already', 'This step was taken already. Nothing changed.'),
+    'pt-BR': s('Já foi feito', 'Alguém já fez isto. Nada mudou.'),
+    es: s('Ya está hecho', 'Alguien ya hizo esto. Nada cambió.'),
+    en: s('Already done', 'Somebody has already done this. Nothing changed.'),
   },
   match_not_final: {
     status: 409,
@@ -28,9 +28,9 @@ export const operatorProblems = {
   },
   match_over: {
     status: 409,
-    'pt-BR': s('O jogo já acabou', 'De um jogo encerrado só o resultado oficial pode mudar. Nada mudou.'),
-    es: s('El partido ya terminó', 'De un partido terminado solo puede cambiar el resultado oficial. Nada cambió.'),
-    en: s('It is over', 'Of a finished match only the official result can change. Nothing changed.'),
+    'pt-BR': s('O jogo já acabou', 'Em um jogo encerrado, só o resultado oficial pode mudar. Nada mudou.'),
+    es: s('El partido ya terminó', 'En un partido terminado solo puede cambiar el resultado oficial. Nada cambió.'),
+    en: s('It is over', 'Only the official result of a finished match can change. Nothing changed.'),
   },
   match_not_begun: {
     status: 409,
@@ -45,10 +45,7 @@ export const operatorProblems = {
       'Um jogo em andamento não pode ser adiado. Se parou de vez, foi abandonado. Nada mudou.',
     ),
     es: s('Está en juego', 'Un partido en juego no se aplaza. Si paró del todo, fue abandonado. Nada cambió.'),
-    en: s(
-      'Under way',
-      'A match under way cannot be postponed. If it stopped for good, it was abandoned. Nothing changed.',
-    ),
+    en: s('In play', 'A match in play cannot be postponed. If it stopped for good, it was abandoned. Nothing changed.'),
   },
   match_not_abandoned: {
     status: 409,
@@ -58,15 +55,15 @@ export const operatorProblems = {
   },
   proposal_gone: {
     status: 409,
-    'pt-BR': s('Já não espera', 'Outra pessoa já respondeu, ou a proposta foi trocada. Nada mudou.'),
-    es: s('Ya no espera', 'Otra persona ya respondió, o la propuesta cambió. Nada cambió.'),
-    en: s('It waits no more', 'Somebody else has answered it, or it was replaced. Nothing changed.'),
+    'pt-BR': s('Já respondida', 'Outra pessoa já respondeu, ou a proposta foi trocada. Nada mudou.'),
+    es: s('Ya respondida', 'Otra persona ya respondió, o la propuesta cambió. Nada cambió.'),
+    en: s('Already answered', 'Somebody else has answered it, or it was replaced. Nothing changed.'),
   },
   moment_past: {
     status: 422,
     'pt-BR': s('Já passou', 'O novo horário tem de ser no futuro.'),
     es: s('Ya pasó', 'El nuevo horario debe ser en el futuro.'),
-    en: s('In the past', 'The new kick-off must lie in the future.'),
+    en: s('In the past', 'The new kick-off must be in the future.'),
   },
   impossible_score: {
     status: 422,
@@ -86,7 +83,7 @@ export const operatorProblems = {
     ),
     en: s(
       'Too many goals',
-      'Players are credited with more goals than that score has. First correct the goals of whoever did not score, then the score.',
+      'Players are credited with more goals than that score has. First correct the goals of players who did not score, then the score.',
     ),
   },
   player_not_in_match: {
@@ -99,43 +96,55 @@ export const operatorProblems = {
     status: 422,
     'pt-BR': s('Falta o motivo', 'Escreva por que o resultado muda: todos leem isso na página do jogo.'),
     es: s('Falta el motivo', 'Escribe por qué cambia el resultado: todos lo leen en la página del partido.'),
-    en: s('No reason given', 'Say why the result changes: everybody reads it on the page of the match.'),
+    en: s('No reason given', 'Say why the result changes: everybody can read it on the match page.'),
   },
   nothing_changed: {
     status: 409,
     'pt-BR': s('Nada a corrigir', 'Os valores já são esses. Nada mudou.'),
     es: s('Nada que corregir', 'Los valores ya son esos. Nada cambió.'),
-    en: s('Nothing to correct', 'The values are those already. Nothing changed.'),
+    en: s('Nothing to correct', 'It already has these values. Nothing changed.'),
   },
   real_time: {
     status: 409,
     'pt-BR': s(
       'Segue a hora real',
-      'Os jogos deste campeonato são de verdade: o tempo dele não se acelera. Nada mudou.',
+      'Os jogos deste campeonato são de verdade: o relógio dele não pode ser acelerado. Nada mudou.',
     ),
-    es: s('Sigue la hora real', 'Los partidos de este campeonato son de verdad: su tiempo no se acelera. Nada cambió.'),
+    es: s(
+      'Sigue la hora real',
+      'Los partidos de este campeonato son de verdad: su reloj no se puede acelerar. Nada cambió.',
+    ),
     en: s(
       'It runs on real time',
-      'The matches of this championship are real: nobody makes its time run faster. Nothing changed.',
+      'The matches of this championship are real: nobody can speed up its clock. Nothing changed.',
     ),
   },
   world_running: {
     status: 409,
-    'pt-BR': s('Já em andamento', 'O mundo de exemplo já está sendo feito. Espere ele ficar pronto.'),
+    'pt-BR': s('Já em andamento', 'O mundo de exemplo já está sendo criado. Espere ele ficar pronto.'),
     es: s('Ya en curso', 'El mundo de ejemplo ya se está creando. Espera a que esté listo.'),
-    en: s('Running already', 'The sample world is being made already. Wait until it is there.'),
+    en: s('Already running', 'The sample world is already being created. Wait until it is ready.'),
   },
   world_has_no_room: {
     status: 409,
-    'pt-BR': s('O servidor não está vazio', 'O mundo de exemplo só entra em um servidor sem jogos. Nada mudou.'),
-    es: s('El servidor no está vacío', 'El mundo de ejemplo solo entra en un servidor sin partidos. Nada cambió.'),
-    en: s('The server is not empty', 'The sample world only fits a server without matches. Nothing changed.'),
+    'pt-BR': s(
+      'O servidor não está vazio',
+      'O mundo de exemplo só pode ser criado em um servidor sem jogos. Nada mudou.',
+    ),
+    es: s(
+      'El servidor no está vacío',
+      'El mundo de ejemplo solo se puede crear en un servidor sin partidos. Nada cambió.',
+    ),
+    en: s(
+      'The server is not empty',
+      'The sample world can only be created on a server without matches. Nothing changed.',
+    ),
   },
   audit_running: {
     status: 409,
     'pt-BR': s('Já em andamento', 'Outra auditoria está em andamento. Espere ela acabar.'),
     es: s('Ya en curso', 'Hay otra auditoría en curso. Espera a que termine.'),
-    en: s('Running already', 'Another audit is under way. Wait until it ends.'),
+    en: s('Already running', 'Another audit is running. Wait until it ends.'),
   },
 } satisfies ProblemCatalogue
 

@@ -16,7 +16,7 @@ export const askSentences: Record<AskKind, Record<Language, string>> = {
   no_match: {
     'pt-BR': 'Não há partida aberta para palpite com esses clubes.',
     es: 'No hay un partido abierto a pronósticos con esos clubes.',
-    en: 'No match that is open for picks has these clubs.',
+    en: 'No match with these clubs is open for picks.',
   },
   unclear: {
     'pt-BR': 'Não ficou claro. Escreva o clube e o placar, assim: “Flamengo 2x1”.',

@@ -11,7 +11,7 @@ const MOST_PEOPLE = 1000
 
 const WORDS: Record<Language, { place: string; person: string; points: string; exact: string; round: string }> = {
   'pt-BR': { place: 'Pos.', person: 'Participante', points: 'Pontos', exact: 'Exatos', round: 'Na rodada' },
-  es: { place: 'Pos.', person: 'Participante', points: 'Puntos', exact: 'Exactos', round: 'En la ronda' },
+  es: { place: 'Pos.', person: 'Participante', points: 'Puntos', exact: 'Exactos', round: 'En la jornada' },
   en: { place: 'Place', person: 'Participant', points: 'Points', exact: 'Exact', round: 'This round' },
 }
 

@@ -8,11 +8,11 @@ export const sheetWords: Record<Language, Record<SheetProblem['kind'], string>> 
     no_score: 'Não é um placar como 2 x 1.',
   },
   es: {
-    unknown_match: 'No es un partido abierto de este bolão: usa los títulos de la planilla bajada aquí.',
+    unknown_match: 'No es un partido abierto de esta quiniela: usa los títulos de la planilla descargada aquí.',
     no_score: 'No es un marcador como 2 x 1.',
   },
   en: {
-    unknown_match: 'No open match of this pool: use the heads of the sheet that is offered here.',
+    unknown_match: 'This is not an open match of this pool: use the headings of the sheet that you download here.',
     no_score: 'Not a score like 2 x 1.',
   },
 }

@@ -12,7 +12,7 @@ export const profileProblems = {
     status: 422,
     'pt-BR': s('Clube desconhecido', 'Este clube não existe aqui. Escolha um da lista.'),
     es: s('Club desconocido', 'Este club no existe aquí. Elige uno de la lista.'),
-    en: s('Unknown club', 'This club does not exist here. Choose one of the list.'),
+    en: s('Unknown club', 'This club does not exist here. Choose one from the list.'),
   },
 } satisfies ProblemCatalogue
 

@@ -19,24 +19,27 @@ export const personProblems = {
     status: 502,
     'pt-BR': s(
       'Entrada fora do ar',
-      'O serviço em que você entra não respondeu como devia. Tente de novo em instantes.',
+      'O serviço que você usa para entrar não respondeu como devia. Tente de novo em instantes.',
     ),
-    es: s('Entrada sin servicio', 'El servicio en el que entras no respondió como debía. Inténtalo en unos instantes.'),
-    en: s('Sign-in not available', 'The service at which you sign in did not answer as it should. Try again soon.'),
+    es: s(
+      'Entrada sin servicio',
+      'El servicio que usas para entrar no respondió como debía. Inténtalo en unos instantes.',
+    ),
+    en: s('Sign-in not available', 'The service that you sign in with did not answer as it should. Try again soon.'),
   },
   too_many_newcomers: {
     status: 429,
     'pt-BR': s(
-      'Muita gente nova daqui',
-      'Deste endereço já vieram muitos participantes novos hoje. Entre na sua conta ou volte amanhã.',
+      'Muita gente nova deste endereço',
+      'Muitos participantes novos já vieram daqui hoje. Entre na sua conta ou volte amanhã.',
     ),
     es: s(
-      'Mucha gente nueva de aquí',
-      'Desde esta dirección ya llegaron muchos participantes nuevos hoy. Entra en tu cuenta o vuelve mañana.',
+      'Mucha gente nueva desde esta dirección',
+      'Ya llegaron muchos participantes nuevos desde aquí hoy. Entra en tu cuenta o vuelve mañana.',
     ),
     en: s(
-      'Many newcomers from here',
-      'Many new managers have come from this address today. Sign in to your account or come back tomorrow.',
+      'Many newcomers from this address',
+      'Many new managers have come from here today. Sign in to your account or come back tomorrow.',
     ),
   },
   // send-problem.ts appends how long to wait.
@@ -44,19 +47,19 @@ export const personProblems = {
     status: 429,
     'pt-BR': s('Muita coisa de uma vez', 'Você criou muita coisa em pouco tempo. O que já existe está salvo.'),
     es: s('Mucho de una vez', 'Creaste muchas cosas en poco tiempo. Lo que ya existe está guardado.'),
-    en: s('A lot at once', 'You have created a lot in a short time. What exists already is saved.'),
+    en: s('A lot at once', 'You have created a lot in a short time. What already exists is saved.'),
   },
   account_needed: {
     status: 403,
     'pt-BR': s('Só para contas', 'Crie uma conta grátis para fazer isto. Nada do que você tem se perde.'),
     es: s('Solo para cuentas', 'Crea una cuenta gratis para hacer esto. No pierdes nada de lo que tienes.'),
-    en: s('For accounts only', 'Create a free account to do this. You lose nothing of what you have.'),
+    en: s('Only for accounts', 'Create a free account to do this. You lose nothing that you have.'),
   },
   operator_needed: {
     status: 403,
     'pt-BR': s('Só para o operador', 'Esta parte é de quem opera o servidor.'),
     es: s('Solo para el operador', 'Esta parte es de quien opera el servidor.'),
-    en: s('For the operator only', 'This part belongs to whoever runs the server.'),
+    en: s('Only for the operator', 'This part is for the server’s operators.'),
   },
   wrong_password: {
     status: 403,
@@ -74,7 +77,7 @@ export const personProblems = {
     status: 409,
     'pt-BR': s('E-mail já usado', 'Já existe uma conta com este e-mail. Entre nela ou use outro.'),
     es: s('Correo ya usado', 'Ya existe una cuenta con este correo. Entra en ella o usa otro.'),
-    en: s('E-mail in use', 'There is an account with this e-mail already. Sign in to it or use another.'),
+    en: s('E-mail in use', 'There is already an account with this e-mail. Sign in to it or use another.'),
   },
   email_invalid: {
     status: 422,

@@ -6,7 +6,7 @@ export const tokenProblems = {
     status: 401,
     'pt-BR': s('Token inválido', 'Este token não existe, venceu ou foi revogado. Crie outro na sua conta.'),
     es: s('Token inválido', 'Este token no existe, venció o fue revocado. Crea otro en tu cuenta.'),
-    en: s('Invalid token', 'This token does not exist, has expired or was revoked. Make another in your account.'),
+    en: s('Invalid token', 'This token does not exist, has expired or was revoked. Create another in your account.'),
   },
   token_scope: {
     status: 403,
@@ -18,13 +18,13 @@ export const tokenProblems = {
     status: 403,
     'pt-BR': s('Outro campeonato', 'Este token só vale para alguns campeonatos, e o pedido é sobre outro.'),
     es: s('Otro campeonato', 'Este token solo vale para algunos campeonatos, y la solicitud es sobre otro.'),
-    en: s('Another championship', 'This token is for certain championships only, and the request is about another.'),
+    en: s('Another championship', 'This token is only for certain championships, and the request is about another.'),
   },
   too_many_tokens: {
     status: 409,
     'pt-BR': s('Tokens demais', 'Você já tem 20 tokens. Revogue um que não usa mais.'),
     es: s('Demasiados tokens', 'Ya tienes 20 tokens. Revoca uno que ya no uses.'),
-    en: s('Too many tokens', 'You have 20 tokens already. Revoke one that you no longer use.'),
+    en: s('Too many tokens', 'You already have 20 tokens. Revoke one that you no longer use.'),
   },
   token_name_invalid: {
     status: 400,

@@ -31,7 +31,7 @@ const rules = {
       'Sobre el presupuesto',
       'Con los precios de ahora el equipo pasa del presupuesto. Cambia a alguien más caro.',
     ),
-    en: s('Over budget', 'At today’s prices the team costs more than its budget. Swap someone dear.'),
+    en: s('Over budget', 'At today’s prices the team costs more than its budget. Swap an expensive player.'),
   },
   already_in_squad: {
     status: 422,
@@ -67,13 +67,13 @@ const rules = {
     status: 422,
     'pt-BR': s('Reserva caro demais', 'Um reserva não pode custar mais que o titular mais barato da posição dele.'),
     es: s('Suplente demasiado caro', 'Un suplente no puede costar más que el titular más barato de su posición.'),
-    en: s('Reserve too dear', 'A reserve may not cost more than the cheapest starter of his position.'),
+    en: s('Reserve too expensive', 'A reserve may not cost more than the cheapest starter in that position.'),
   },
   reserve_twice: {
     status: 422,
     'pt-BR': s('Dois na mesma posição', 'O banco tem um reserva por posição.'),
     es: s('Dos en la misma posición', 'El banco tiene un suplente por posición.'),
-    en: s('Two of one position', 'The bench has one reserve a position.'),
+    en: s('Two of one position', 'The bench has one reserve per position.'),
   },
 } satisfies Record<SquadError['kind'] | BenchError['kind'] | SquadNameError['kind'], ProblemEntry>
 
@@ -82,7 +82,7 @@ export const squadProblems = {
   market_closed: {
     status: 409,
     'pt-BR': s('Mercado fechado', 'O mercado desta rodada já fechou. Nada mudou no que estava salvo.'),
-    es: s('Mercado cerrado', 'El mercado de esta ronda ya cerró. No cambió nada de lo guardado.'),
+    es: s('Mercado cerrado', 'El mercado de esta jornada ya cerró. No cambió nada de lo guardado.'),
     en: s('Market closed', 'The market of this round has closed. Nothing that was saved has changed.'),
   },
   squad_conflict: {

@@ -7,13 +7,13 @@ export const pickProblems = {
     status: 409,
     'pt-BR': s('A partida já começou', 'O palpite chegou depois do início. Vale o que estava salvo.'),
     es: s('El partido ya empezó', 'El pronóstico llegó después del inicio. Vale lo que estaba guardado.'),
-    en: s('The match has started', 'The pick came after kick-off. What was saved before counts.'),
+    en: s('The match has started', 'The pick came after kick-off. Your last saved pick counts.'),
   },
   wrong_pick_kind: {
     status: 422,
     'pt-BR': s('Palpite de outro tipo', 'No futebol o palpite é o placar; nos outros esportes, quem vence.'),
     es: s('Pronóstico de otro tipo', 'En fútbol se pronostica el marcador; en los demás deportes, quién gana.'),
-    en: s('Another kind of pick', 'Football takes a score; the other sports take a winner.'),
+    en: s('Another kind of pick', 'In football you pick a score; in the other sports, a winner.'),
   },
   score_out_of_range: {
     status: 422,
@@ -23,8 +23,8 @@ export const pickProblems = {
   },
   match_unknown: {
     status: 404,
-    'pt-BR': s('Partida desconhecida', 'Esta partida não existe mais na tabela.'),
+    'pt-BR': s('Partida desconhecida', 'Esta partida não existe mais no calendário.'),
     es: s('Partido desconocido', 'Este partido ya no existe en el calendario.'),
-    en: s('Unknown match', 'This match does not exist any more.'),
+    en: s('Unknown match', 'This match no longer exists.'),
   },
 } satisfies Record<PickRefusal, ProblemEntry>

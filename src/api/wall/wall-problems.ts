@@ -17,9 +17,9 @@ export const wallProblems = {
   },
   members_only: {
     status: 403,
-    'pt-BR': s('Só para quem participa', 'No mural de uma liga escreve quem participa dela.'),
-    es: s('Solo para participantes', 'En el muro de una liga escribe quien participa en ella.'),
-    en: s('For members only', 'Only members write on a league’s wall.'),
+    'pt-BR': s('Só para quem participa', 'No mural de uma liga, só escreve quem participa dela.'),
+    es: s('Solo para participantes', 'En el muro de una liga solo escribe quien participa en ella.'),
+    en: s('Only for members', 'Only members write on a league’s wall.'),
   },
   save_first: {
     status: 403,
@@ -35,27 +35,27 @@ export const wallProblems = {
   },
   not_yours: {
     status: 403,
-    'pt-BR': s('Não é sua', 'Só quem escreveu ou quem cuida do mural apaga uma mensagem.'),
-    es: s('No es tuyo', 'Solo quien lo escribió o quien cuida el muro borra un mensaje.'),
-    en: s('Not yours', 'Only who wrote a message or who keeps the wall deletes it.'),
+    'pt-BR': s('Não é sua', 'Só quem escreveu ou quem administra o mural pode apagar uma mensagem.'),
+    es: s('No es tuyo', 'Solo quien lo escribió o quien administra el muro puede borrar un mensaje.'),
+    en: s('Not yours', 'Only its author or the wall’s owner can delete a message.'),
   },
   yourself: {
     status: 422,
-    'pt-BR': s('É você', 'Isto se faz com outra pessoa, não consigo mesmo.'),
-    es: s('Eres tú', 'Esto se hace con otra persona, no contigo.'),
-    en: s('That is you', 'This is done to somebody else, not to yourself.'),
+    'pt-BR': s('É você', 'Você não pode fazer isto com você.'),
+    es: s('Eres tú', 'No puedes hacer esto contigo.'),
+    en: s('That is you', 'You cannot do this to yourself.'),
   },
   keeper: {
     status: 409,
-    'pt-BR': s('Cuida do mural', 'Esta pessoa cuida do mural com você: não se silencia quem cuida.'),
-    es: s('Cuida el muro', 'Esta persona cuida el muro contigo: no se silencia a quien cuida.'),
-    en: s('Keeps the wall', 'This person keeps the wall with you: who keeps it is not muted.'),
+    'pt-BR': s('Administra o mural', 'Esta pessoa administra o mural com você: não dá para silenciá-la.'),
+    es: s('Administra el muro', 'Esta persona administra el muro contigo: no puedes silenciarla.'),
+    en: s('Manages the wall', 'This person manages the wall with you: you cannot mute them.'),
   },
   report_decided: {
     status: 409,
     'pt-BR': s('Já decidida', 'Esta denúncia já foi decidida.'),
     es: s('Ya decidida', 'Esta denuncia ya fue decidida.'),
-    en: s('Already decided', 'This report has been decided already.'),
+    en: s('Already decided', 'This report has already been decided.'),
   },
 } satisfies ProblemCatalogue
 

@@ -8,7 +8,7 @@ const nothing = { squads: 0, picks: 0, leagues: 0, leaguesLeft: [], points: 0, s
 test.each([
   ['pt-BR', pt, /fica o salvo por último/, /se chamam A 2 e B 2\.$/, /uma vez só/],
   ['es', es, /queda el último guardado/, /se llaman A 2 y B 2\.$/, /una sola vez/],
-  ['en', en, /the one saved last stands/, /called A 2 and B 2\.$/, /only once/],
+  ['en', en, /the one saved last stays/, /called A 2 and B 2\.$/, /only once/],
 ] as const)(
   '%s names the rule that a pick was scored by and a squad’s current name',
   (_language, words, rule, names, once) => {

@@ -10,16 +10,16 @@ export const account: AccountCopy = {
     name: 'Name',
     nameHint: 'Shown in rankings and leagues.',
     email: 'E-mail',
-    emailHint: 'Only you see it. It serves to sign in and to recover the password.',
+    emailHint: 'Only you see it. You need it to sign in and to recover your password.',
     password: 'Password',
     newPassword: 'New password',
     currentPassword: 'Current password',
-    passwordHint: 'At least 10 characters. A phrase of your own beats symbols.',
+    passwordHint: 'At least 10 characters. A phrase of your own is better than symbols.',
   },
   signIn: {
     submit: 'Sign in',
     passkey: 'Sign in with a passkey',
-    forgot: 'I forgot the password',
+    forgot: 'I forgot my password',
     question: 'No account yet?',
     create: 'Create a free account',
     or: 'or',
@@ -41,33 +41,33 @@ export const account: AccountCopy = {
     passkey: 'Create with a passkey, no password',
     question: 'Already have an account?',
     enter: 'Sign in',
-    terms: 'By creating the account you accept what is said in',
+    terms: 'By creating an account, you accept what is in',
     privacy: 'Privacy',
     whyTitle: 'What the account changes',
     why: [
-      'You sign in on any device and find everything.',
+      'You can sign in on any device and find everything.',
       'Your teams, picks, leagues and achievements stay with you.',
-      'You export or erase your data whenever you like.',
+      'You can export or delete your data whenever you like.',
     ],
     free: 'Free, virtual points only. No ads.',
   },
   guest: {
     title: 'You are playing as a guest',
     signUp: 'Everything you built stays in the new account.',
-    signIn: 'Your teams, picks and leagues come along to the account.',
+    signIn: 'Your teams, picks and leagues come with you to the account.',
   },
   signedInAs: (name: string) => `You are signed in as ${name}.`,
   goToAccount: 'Go to the account',
   welcome: (name: string) => `Account created. Enjoy the game, ${name}.`,
   welcomeBack: (name: string) => `Hello again, ${name}.`,
   merge: {
-    title: 'Your guest game came along',
+    title: 'Your guest game came with you',
     lines: (merge: Merge): string[] => [
       ...(merge.squads > 0
         ? [
             format.plural(merge.squads, {
-              one: "# team is now the account's.",
-              other: "# teams are now the account's.",
+              one: '# team now belongs to the account.',
+              other: '# teams now belong to the account.',
             }),
           ]
         : []),
@@ -77,7 +77,7 @@ export const account: AccountCopy = {
           ]
         : []),
       ...(merge.picks > 0
-        ? [format.plural(merge.picks, { one: '# pick came along.', other: '# picks came along.' })]
+        ? [format.plural(merge.picks, { one: '# pick came with you.', other: '# picks came with you.' })]
         : []),
       ...(merge.leagues > 0
         ? [
@@ -91,8 +91,8 @@ export const account: AccountCopy = {
       ...(merge.picksGivenUp > 0
         ? [
             format.plural(merge.picksGivenUp, {
-              one: 'For # match there were two picks: the one saved last stands.',
-              other: 'For # matches there were two picks: the one saved last stands.',
+              one: 'For # match there were two picks: the one saved last stays.',
+              other: 'For # matches there were two picks: the one saved last stays.',
             }),
           ]
         : []),
@@ -109,7 +109,7 @@ export const account: AccountCopy = {
         : []),
       ...(merge.pastStays
         ? [
-            'What the guest had played stayed behind: an account takes over a guest’s past only once, before it has played itself.',
+            'What the guest had played stays behind: an account can take over a guest’s past only once, before it has played.',
           ]
         : []),
     ],
@@ -121,13 +121,13 @@ export const account: AccountCopy = {
       title: 'Passkeys of this account',
       allGo:
         'This e-mail was never confirmed. With the new password these passkeys stop working; you can add others afterwards.',
-      choose: 'Tick those that are not yours or that you have lost: they stop working with the new password.',
+      choose: 'Tick the ones that are not yours or that you have lost: they stop working with the new password.',
       unnamed: 'Passkey without a name',
     },
-    lead: "Tell us the account's e-mail. If it exists, we send a link that is good for an hour.",
+    lead: "Tell us the account's e-mail. If it exists, we send a link that works for an hour.",
     submit: 'Send link',
     sentTitle: 'Check your e-mail',
-    sent: 'If there is an account with this e-mail, the link is on its way. Without a mail server, whoever runs Craque finds it on the terminal of the server.',
+    sent: 'If there is an account with this e-mail, the link is on its way. Without a mail server, the operator of this Craque finds it on the server’s terminal.',
     newLead: 'Choose the new password. Sessions open on other devices will end.',
     newSubmit: 'Save new password',
     changed: 'New password saved. Now sign in with it.',
@@ -148,10 +148,10 @@ export const account: AccountCopy = {
     title: 'Security',
     email: 'E-mail',
     confirmed: 'confirmed',
-    unconfirmed: 'not confirmed: notices by e-mail only once it is',
+    unconfirmed: 'not confirmed: no notices by e-mail until it is',
     askCode: 'Confirm e-mail',
-    codeSent: 'We sent a code. Without a mail server it is on the terminal of the server, with whoever runs it.',
-    code: 'Code of six digits',
+    codeSent: 'We sent a code. Without a mail server the server’s operator finds it on the terminal.',
+    code: 'Six-digit code',
     saveCode: 'Confirm',
     emailConfirmed: 'E-mail confirmed.',
     changeEmail: 'Change e-mail',
@@ -178,13 +178,13 @@ export const account: AccountCopy = {
     removeNamed: (label: string) => `Remove ${label}`,
     removed: 'Passkey removed.',
     createdAt: (date: string) => `created on ${date}`,
-    unsupported: 'This browser offers no passkeys.',
+    unsupported: 'This browser does not support passkeys.',
     cancelled: 'The device did not confirm the passkey. Try again.',
   },
   leaving: {
     title: (count) =>
-      format.plural(count, { one: '# thing of yours still to send', other: '# things of yours still to send' }),
-    text: 'If you sign out now, what waits is thrown away and never reaches the server.',
+      format.plural(count, { one: '# change of yours is not sent yet', other: '# changes of yours are not sent yet' }),
+    text: 'If you sign out now, what is not sent yet is discarded and never reaches the server.',
     stay: 'Stay',
     go: 'Sign out and discard',
   },
@@ -212,16 +212,16 @@ export const account: AccountCopy = {
     deleteGuest: 'Delete my data',
     dialogTitle: 'Delete for good?',
     explain:
-      'Name, e-mail, password, sessions and activity are erased now, with no way back. Your results stay without a name, so that leagues keep their history.',
+      'Name, e-mail, password, sessions and activity are deleted now. This cannot be undone. Your results stay without a name, so that leagues keep their history.',
     explainGuest:
-      'This manager, with name, cookie and activity, is erased now, with no way back. The results stay without a name, so that leagues keep their history.',
+      'This manager, with name, cookie and activity, is deleted now. This cannot be undone. The results stay without a name, so that leagues keep their history.',
     sure: 'I understand, continue',
     typeWord: 'To confirm, type EXCLUIR',
     word: 'EXCLUIR',
-    confirm: 'Delete for ever',
+    confirm: 'Delete forever',
     keep: 'Keep my account',
     keepGuest: 'Keep my data',
-    deleted: 'Your data has been erased.',
+    deleted: 'Your data has been deleted.',
   },
   privacy: {
     intro: 'In plain English: what Craque keeps, why, and what you can do.',
@@ -229,8 +229,8 @@ export const account: AccountCopy = {
       {
         title: 'Visitors',
         text: [
-          'Who only looks is not recorded. Your browser keeps the language and theme you chose and the team you are building and have not saved yet; it stays there until you save it.',
-          'A cookie also holds a random number. It does not say who you are and goes when you close the browser; if you save something, it is how we know what is yours.',
+          'If you only look around, nothing is recorded. Your browser keeps the language and theme you chose and the team you are building and have not saved yet; it stays there until you save it.',
+          'A cookie also holds a random number. It does not say who you are, and it is gone when you close the browser; if you save something, it is how we know what is yours.',
           'There are no ads, trackers or third-party services: nothing you do here leaves this server.',
         ],
       },
@@ -244,7 +244,7 @@ export const account: AccountCopy = {
       {
         title: 'Accounts',
         text: [
-          'We keep your e-mail (to sign in and recover the password), the password scrambled so that not even we can read it (argon2id), your passkeys, and the open sessions with kind of browser and dates. We keep your IP address only with a personal token: that of its last use, so that you see who used it.',
+          'We keep your e-mail (to sign in and recover the password), the password scrambled so that not even we can read it (argon2id), your passkeys, and the open sessions with the type of browser and the dates. We keep your IP address only with a personal token: the address of its last use, so that you can see who used it.',
           'Your name, country, club, bio, locked teams, picks of matches that began, points and achievements are public. Your e-mail is never shown to others.',
         ],
       },
@@ -252,7 +252,7 @@ export const account: AccountCopy = {
         title: 'Against abuse',
         text: [
           'Attempts to sign in are counted by account and by address for a few minutes, in scrambled form, and then forgotten.',
-          'Signing in with the right password leaves a cookie of one year on the device that says just that, so that the attempts of others do not shut you out. It goes when you delete the account.',
+          'Signing in with the right password leaves a cookie of one year on the device that says just that, so that other people’s attempts do not lock you out. It is removed when you delete the account.',
           "The server's technical log notes each request without its exact address or the contents of forms.",
         ],
       },
@@ -260,22 +260,22 @@ export const account: AccountCopy = {
         title: 'Your rights (LGPD)',
         text: [
           'On the Account page you download all that we keep, correct your data, and delete the account whenever you like.',
-          'When you delete it, what identifies you goes at once. Your results stay without a name, so that leagues and rankings keep their history.',
+          'When you delete it, what identifies you is removed at once. Your results stay without a name, so that leagues and rankings keep their history.',
         ],
       },
       {
         title: 'Notices, mail and devices',
         text: [
-          'What we tell you (a settled round, a duel, talk that names you) is kept for 90 days, with what you chose to be told and how.',
-          'If you turn on the notices of a device, we keep the address that your browser gives us. The text travels encrypted through the browser’s push service (of Google, Mozilla, Apple or Microsoft), which knows that there is a notice and cannot read it. When you turn them off, or the browser is gone, we forget the address.',
-          'Mail goes only to an address that you confirmed, of the kinds you asked for, and each message has one press to stop all of it.',
-          'The calendar is a secret address that only you know: whoever has it reads your deadlines and matches. We keep only a scrambled form of it, and you change it or turn it off under Notices.',
+          'The notices you get (a settled round, a duel, a mention) are kept for 90 days, together with your choices of what to receive and how.',
+          'If you turn on notices on a device, we keep the address that your browser gives us. The text travels encrypted through the browser’s push service (of Google, Mozilla, Apple or Microsoft), which knows that there is a notice and cannot read it. When you turn them off, or the browser stops accepting them, we delete the address.',
+          'Mail goes only to an address that you confirmed, of the kinds you asked for, and each message has a link to stop all of it.',
+          'The calendar is a secret address that only you know: anyone who has it can read your deadlines and matches. We keep only a scrambled form of it, and you can change it or turn it off under Notices.',
           'In the app on a phone, and where notices are on, the device keeps the last pages you saw and what you did without a connection. None of it leaves the device except to this server, and all of it is deleted when you sign out, when the session is ended and when the account is deleted. The pages Account and Operation are never kept.',
         ],
       },
       {
         title: 'Virtual points only',
-        text: ['There is no money, betting or real prize in Craque. So we ask for no documents or payment data.'],
+        text: ['There is no money, betting or real prize in Craque, so we ask for no documents or payment data.'],
       },
     ],
     toAccount: 'Go to the account',

@@ -72,7 +72,7 @@ export const analytics: AnalyticsCopy = {
     note: 'Chances by our model, learned only from results before each match.',
     anyPeriod: {
       tomorrow:
-        'Always the next six from tomorrow on, by the time of Brasília; dates are in your device’s zone. The chosen period does not change this panel.',
+        'Always the next six from tomorrow on, in Brasília time; dates are in your device’s zone. The chosen period does not change this panel.',
       now: 'Always the next six; dates are in your device’s zone. The chosen period does not change this panel.',
     },
     empty: 'No match is scheduled.',
@@ -85,7 +85,7 @@ export const analytics: AnalyticsCopy = {
       setShare: 'Of 100 sets against an average team, how many they win',
       winShare: 'Of 100 matches against an average player, how many they win',
     },
-    plot: (club, value) => `Strength of all as lines. Highlighted: ${club}, now at ${value}.`,
+    plot: (club, value) => `Lines with everybody’s strength. Highlighted: ${club}, now at ${value}.`,
     highlight: (club) => `Highlight ${club}`,
     now: 'Now',
     change: 'In the period',

@@ -18,7 +18,7 @@ export const championship: ChampionshipCopy = {
   sources: {
     sample: 'Sample world, simulated by this server',
     file: 'Files sent by its organisers',
-    desk: 'Written down beside the pitch by its organisers',
+    desk: 'Reported from the pitch by its organisers',
     feed: 'Received from a results service',
   },
   main: 'Main',
@@ -30,11 +30,11 @@ export const championship: ChampionshipCopy = {
   play: 'Play',
   playIn: (name) => `Play ${name}`,
   none: { title: 'No championships yet', detail: 'Once there are matches on this server, they show up here.' },
-  unknown: (slug) => `“${slug}” does not exist or is by invitation. With its invitation code you get in.`,
+  unknown: (slug) => `“${slug}” does not exist or is by invitation. With its invitation code you can enter.`,
   emptyServer: {
     visitor: {
       title: 'No matches here yet',
-      lead: 'This server is new. Whoever operates it can import a championship, make one by hand or turn on the sample world; then all that is left is to play.',
+      lead: 'This server is new. Its operator can import a championship, create one by hand or turn on the sample world. After that, just play.',
     },
     operator: {
       title: 'Your server is running',
@@ -52,17 +52,17 @@ export const championship: ChampionshipCopy = {
     slug: 'Address',
     slugHint: (origin: string, slug: string) => `${origin}/campeonatos/${slug || '…'}`,
     slugInvalid: 'Letters without accents, digits and hyphens only, such as sunday-cup.',
-    nameMissing: 'Write what the championship is called.',
-    modality: 'Modality',
+    nameMissing: 'Give the championship a name.',
+    modality: 'Kind of game',
     timeZone: 'Time zone of the matches',
     visibility: 'Who sees it',
     public: 'Public: shown to everybody',
-    invitation: 'By invitation: only who has the link comes in',
+    invitation: 'By invitation: only people with the link can enter',
     submit: 'Create championship',
     refused: 'It was not created',
     closed: {
       title: 'Only operators of this server create championships',
-      detail: 'Ask whoever operates the server; you can be its organiser then.',
+      detail: 'Ask the server’s operator; you can become its organiser then.',
     },
     list: 'See the championships',
   },
@@ -90,7 +90,7 @@ export const championship: ChampionshipCopy = {
     afterwards: 'Once you are in the championship, open the link of the league again.',
   },
   people: {
-    title: 'Who is in the championship',
+    title: 'People in the championship',
     count: (count) =>
       format.plural(count, {
         one: '# person came in with an invitation.',
@@ -104,11 +104,11 @@ export const championship: ChampionshipCopy = {
     remove: 'Remove',
     removeLabel: (name) => `Remove ${name}`,
     removeAsk: (name) => `Remove ${name}?`,
-    removeText: 'They stop seeing the championship now, and no invitation lets them in. Their points stay.',
+    removeText: 'They no longer see the championship, and no invitation lets them in. Their points stay.',
     removed: 'Removed',
     letBack: 'Let back in',
     letBackLabel: (name) => `Let ${name} back in`,
-    links: 'Links of leagues',
+    links: 'League links',
     linksText: 'Each link leads to the league and lets people into the championship.',
     linksOff: 'Leagues do not invite: their links only help people who are in the championship already.',
     cameBy: (count) =>
@@ -116,7 +116,7 @@ export const championship: ChampionshipCopy = {
         ? 'nobody came by it'
         : format.plural(count, { one: '# person came by it', other: '# people came by it' }),
     revoke: 'Revoke',
-    revokeLabel: (name) => `Revoke the link of ${name}`,
+    revokeLabel: (name) => `Revoke the link to ${name}`,
     restore: 'Allow',
     restoreLabel: (name) => `Allow the link of ${name}`,
     isRevoked: 'Revoked',
@@ -144,15 +144,14 @@ export const championship: ChampionshipCopy = {
     later: 'Next round',
     waitsForMatch:
       "this match was abandoned. The round's points wait until it is resumed, gets a new date or is awarded, at the latest until",
-    waitsForFile:
-      'The results are here. The points of the players wait for the file of this round; picks already count.',
+    waitsForFile: 'The results are here. The players’ points wait for this round’s file; picks already count.',
     othersWaitForFile: ({ from, to }) =>
       from === to
-        ? `Round ${from}: the results are here; the points of the players wait for its file.`
-        : `Rounds ${from} to ${to}: the results are here; the points of the players wait for their files.`,
+        ? `Round ${from}: the results are here; the players’ points wait for its file.`
+        : `Rounds ${from} to ${to}: the results are here; the players’ points wait for their files.`,
     noRound: { title: 'No round yet', detail: 'The first one shows up here once matches are entered.' },
     over: { title: 'The season is over', detail: 'Results, tables and rankings stay here.' },
-    archived: { title: 'Archived championship', detail: 'It can be looked at; nothing happens in it any more.' },
+    archived: { title: 'Archived championship', detail: 'You can look at it, but nothing happens in it any more.' },
     noMarket: 'There is no player market here: join in with picks.',
     standings: {
       table: (sport, season) =>
@@ -166,7 +165,7 @@ export const championship: ChampionshipCopy = {
       stages: {
         roundOf: (clubs) =>
           ({ 2: 'Final', 4: 'Semi-finals', 8: 'Quarter-finals' })[clubs] ?? `Round of ${format.number(clubs)}`,
-        third: 'Match for third place',
+        third: 'Third-place match',
         qualifying: (number) => (number === null ? 'Qualifying' : `Qualifying ${format.number(number)}`),
       },
       awaited: {
@@ -178,7 +177,7 @@ export const championship: ChampionshipCopy = {
       },
       number: (match) => `Match ${format.number(match)}`,
       champion: (name) => `Champion: ${name}`,
-      goesOn: 'goes on',
+      goesOn: 'goes through',
     },
     tableLink: 'Full table and forecasts',
     picks: 'Make picks',
@@ -200,7 +199,7 @@ export const championship: ChampionshipCopy = {
   remove: {
     button: 'Delete championship',
     ask: (name) => `Delete “${name}”?`,
-    lost: 'It goes for good, with everything that was played in it:',
+    lost: 'It is deleted forever, with everything that was played in it:',
     stake: ({ people, squads, lineups, picks, leagues, matches, points }) => [
       count(people, 'person', 'people'),
       `${count(squads, 'squad', 'squads')} and ${count(lineups, 'lineup', 'lineups')}`,
@@ -211,7 +210,7 @@ export const championship: ChampionshipCopy = {
     ],
     forever: 'It cannot be undone. Accounts and points elsewhere stay.',
     type: (name) => `Type “${name}” to confirm`,
-    confirm: 'Delete for good',
+    confirm: 'Delete forever',
     cancel: 'Cancel',
     first: 'The first championship belongs to every server and cannot be deleted. You can archive it.',
   },
@@ -222,22 +221,22 @@ export const championship: ChampionshipCopy = {
     save: 'Save',
     visibility: 'Public: everybody sees it',
     invite: 'Invitation',
-    inviteText: 'Whoever opens this link enters the championship.',
-    noInvite: 'No invitation. Closing the championship makes one.',
+    inviteText: 'Anyone who opens this link enters the championship.',
+    noInvite: 'No invitation. When the championship stops being public, one is created.',
     copyLink: 'Copy link',
     copied: 'Link copied.',
     rotate: 'Change the code',
-    rotateHint: 'The code before stops working; who is in stays in.',
+    rotateHint: 'The old code stops working; people who are in stay in.',
     leaguesInvite: 'Leagues may invite to the championship',
     leaguesInviteHint: 'The link of a league also lets people into the championship. You see who came by which link.',
     askAgain: 'Change the code and ask everybody',
     askAgainAsk: 'Ask everybody for the new code?',
     askAgainText:
-      'Everybody who came in with an invitation is out now and needs the new code to return. Squads, picks and points stay. Organisers stay.',
+      'Everybody who entered with an invitation is out now and needs the new code to return. Squads, picks and points stay. Organisers stay.',
     appointedYou: 'You cannot remove this organiser',
     files: 'Files',
     filesText:
-      'Clubs, players, matches and results by spreadsheet. The preview first; nothing changes before you confirm. Here you also undo an import, verify it and join duplicate clubs.',
+      'Clubs, players, matches and results by spreadsheet. The preview first; nothing changes before you confirm. Here you can also verify points, join duplicate clubs and undo an import.',
     sendFiles: 'Send files',
     organisers: 'Organisers',
     addOrganiser: 'Who else organises',
@@ -254,10 +253,10 @@ export const championship: ChampionshipCopy = {
     archiveAsk: 'Archive the championship?',
     archiveText: 'It can still be looked at, but nothing happens in it any more. It can be reopened later.',
     cancel: 'Cancel',
-    word: 'A word',
-    wordHint: 'It reaches the notices of everybody who takes part. At most five a day.',
-    sendWord: 'Send',
-    wordSent: 'Sent.',
+    word: 'Message',
+    wordHint: 'Everybody who takes part gets it as a notice. At most five a day.',
+    sendWord: 'Send message',
+    wordSent: 'Message sent.',
     done: 'Saved.',
   },
   board: {

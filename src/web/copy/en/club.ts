@@ -33,7 +33,7 @@ export const club: ClubCopy = {
     price: 'Value',
     matches: 'Matches',
     rating: 'Rating',
-    note: 'Numbers of the running season.',
+    note: 'Numbers of the current season.',
   },
   strength: {
     plot: (club, value) => `Strength of ${club} over the last year, now at ${value}.`,

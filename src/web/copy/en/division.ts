@@ -8,8 +8,8 @@ const place = (at: number) => `#${format.number(at)}`
 export const division: DivisionCopy = {
   title: 'Divisions',
   description:
-    'A group of about 20 of your level, four rounds, and who does well goes up. There is always something to win.',
-  lead: 'A group of your level, four rounds, and a fresh start from zero.',
+    'A group of about 20 at your level, four rounds, and those who do well go up. There is always something to win.',
+  lead: 'A group at your level, four rounds, and a fresh start from zero.',
   tiers: {
     'serie-d': 'Série D',
     'serie-c': 'Série C',
@@ -57,7 +57,7 @@ export const division: DivisionCopy = {
   },
   enters: (tier, round, atMs) =>
     `Your team is ready. You enter a new group (${tier}) when the market of round ${format.number(round)} closes, on ${format.dateTime(atMs)}. Everybody starts from zero.`,
-  forming: 'Your lineup counts already. The group is formed as soon as the round before it is settled.',
+  forming: 'Your lineup already counts. The group is formed as soon as the previous round is settled.',
   needsTeam: 'Complete your team before the market closes and enter a new group. Everybody starts from zero.',
   team: 'Build your team',
   example: 'See a group in play',
@@ -70,9 +70,9 @@ export const division: DivisionCopy = {
   how: 'How it works',
   rules: [
     'There are five divisions: Série D, Série C, Série B, Série A and Elite. Newcomers begin in Série D.',
-    'When the market closes, whoever has a lineup and no group enters one of about 20 managers of like strength. Everybody starts from zero.',
+    'When the market closes, everybody with a lineup and no group enters one with about 20 managers of similar strength. Everybody starts from zero.',
     'A group lasts four rounds and adds up the lineups that count. A round without a lineup adds nothing.',
     'At the end a fifth of the group goes up and a fifth goes down. Ties: the best single round decides.',
-    'Who misses more than half of the rounds goes down. Who comes back plays in the division he had.',
+    'Managers who miss more than half of the rounds go down. Those who come back play in the division they had.',
   ],
 }

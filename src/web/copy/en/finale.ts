@@ -19,7 +19,7 @@ export const finale: FinaleCopy = {
   running: 'Running',
   seasons: 'Seasons',
   champion: (sport) => champions[sport],
-  goesOn: (season) => `Season ${season} is still being played. This is how it stands.`,
+  goesOn: (season) => `Season ${season} is still being played. This is how it stands now.`,
   own: (rank, of, points) => `You: number ${number(rank)} of ${number(of)}, with ${number(points)} points.`,
   review: 'Look back on your season',
   nextBegins: (season, date) =>

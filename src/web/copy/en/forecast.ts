@@ -5,8 +5,8 @@ const format = formatIn('en')
 
 export const forecast: ForecastCopy = {
   intro: [
-    'Before every match Craque says how likely each result is. Here you see, without make-up, how right those forecasts have been this season.',
-    'The model learns only from results of days before the match. What was said before a match is kept and does not change afterwards.',
+    'Before every match Craque says how likely each result is. Here you see honestly how good those forecasts have been this season.',
+    'The model learns only from results of days before the match. A forecast made before a match is stored and does not change afterwards.',
   ],
   score: {
     title: 'The model against the obvious and the crowd',
@@ -33,13 +33,13 @@ export const forecast: ForecastCopy = {
   projections: {
     title: 'Expected points of players, round by round',
     explain:
-      'Before each round we store how many points we expect of each player on the market. This is what happened, beside simple guesses and the crowd, also where we lost. The best of each round is bold.',
+      'Before each round we store how many points we expect of each player on the market. This is what happened, next to simple guesses and the crowd, including where we lost. The best of each round is bold.',
     none: 'The first stored round appears here once it is settled.',
     errors: { title: 'Error in points', explain: 'Root mean squared error. Lower is better.' },
     orders: {
       title: 'Order of the players',
       explain:
-        'How far those who promised more made more: 1 is the perfect order, 0 is a draw of lots. The crowd orders players by the squads that own them.',
+        'How far the players we expected most of scored most: 1 is the perfect order, 0 is random. The crowd orders players by the squads that own them.',
     },
     crowd: 'Crowd',
     unknown: '–',

@@ -22,7 +22,7 @@ export const importing: ImportCopy = {
   nameHint: 'Empty: the name that the file brings.',
   preview: 'Show the preview',
   make: 'Import',
-  undo: 'Take this import back',
+  undo: 'Undo this import',
   counts: 'What changes',
   kind: 'Kind',
   made: 'New',
@@ -48,7 +48,7 @@ export const importing: ImportCopy = {
   nothingNew: 'The championship has all of this already: nothing changes, and there is nothing to import.',
   imported: 'Imported.',
   open: 'Open the championship',
-  undone: 'The import was taken back.',
+  undone: 'The import was undone.',
   history: {
     title: 'Imports made',
     nothing: 'Nothing has been imported yet.',
@@ -58,9 +58,9 @@ export const importing: ImportCopy = {
     notVerified: (right: number, all: number) =>
       `${format.number(right)} of ${format.number(all)} published points come out the same here.`,
     wrong: (count: number, rounds: readonly number[]) =>
-      `${rows(count, 'row comes', 'rows come')} to another number${rounds.length > 0 ? ` (round ${rounds.join(', ')})` : ''}: the scouts of the file add up here to another total than the source published. If the round is still being settled, wait a minute. If not, download the file of that round and of the next one again and send them: the source often corrects itself. Until then the points here count.`,
+      `${rows(count, 'row gives', 'rows give')} another number${rounds.length > 0 ? ` (round ${rounds.join(', ')})` : ''}: the scouts of the file add up to a different total than the source published. If the round is still being settled, wait a minute. If not, download the file of that round and of the next one again and send them: the source often corrects itself. Until then the points here count.`,
     left: (count: number, clubs: readonly string[]) =>
-      `${rows(count, 'row was', 'rows were')} not brought in: ${clubs.join(', ')} without a match in the round. Join duplicate clubs; if rows are still missing, send the files again.`,
+      `${rows(count, 'row was', 'rows were')} not imported: ${clubs.join(', ')} without a match in the round. Join duplicate clubs; if rows are still missing, send the files again.`,
     damaged: (count: number) => `${rows(count, 'row was', 'rows were')} damaged in the source.`,
     noClub: 'no club',
     tableDiffers: 'The table is not yet that of the files.',
@@ -74,52 +74,52 @@ export const importing: ImportCopy = {
     people: (count: number) =>
       count === 0 ? 'Nobody’s points change.' : `The ranking points of ${rows(count, 'person', 'people')} change:`,
     more: (count: number) => `and ${rows(count, 'person', 'people')} more.`,
-    rulesStay: 'The scoring rules that it brought stay: somebody has points by them.',
+    rulesStay: 'The scoring rules that it brought stay: somebody already has points from them.',
     ledger: 'Lineups and ledger stay as they are; corrections offset what was settled.',
     cancel: 'Back',
     refusals: {
       nothing_to_undo: 'There is no import to undo.',
-      joined_since: 'Clubs or players were joined after this import. Take them apart first.',
+      joined_since: 'Clubs or players were joined after this import. Separate them first.',
     },
   },
   joining: {
     title: 'Duplicate clubs and players',
-    lead: 'When files call one club or player by two names, join the two here. The next files use the pair.',
+    lead: 'When files use two names for one club or player, join the two here. The next files use the pair.',
     mayBe: (gone: string, kept: string, club: string | null) =>
       `“${gone}” may be “${kept}”${club ? ` (${club})` : ''}.`,
     reasons: {
       name: 'similar name',
       city: 'same city',
-      results: 'results that fit',
-      fixtures: 'equal matches',
+      results: 'matching results',
+      fixtures: 'same fixtures',
       only_left: 'the only one left',
     },
     join: 'Join',
-    split: 'Take apart again',
-    what: 'What is there twice',
+    split: 'Separate again',
+    what: 'What is duplicated',
     whatClubs: 'Clubs',
     whatPlayers: 'Players',
-    gone: { club: 'Club that goes', player: 'Player who goes' },
-    kept: { club: 'Club that stays', player: 'Player who stays' },
+    gone: { club: 'Club to remove', player: 'Player to remove' },
+    kept: { club: 'Club to keep', player: 'Player to keep' },
     choose: 'Choose',
     club: (name: string, players: number, matches: number) =>
       `${name} (${rows(players, 'player', 'players')}, ${rows(matches, 'match', 'matches')})`,
     ask: 'Join the two?',
     explain: (gone: string, kept: string) => `“${gone}” becomes “${kept}”.`,
     clubs:
-      'Players, matches and fans move to the club that stays. Missing points of Cartola’s round files come at once; send other files again. You can take them apart until a round closes.',
+      'Players, matches and fans move to the club that stays. Missing points of Cartola’s round files come at once; send other files again. You can separate them until a round closes.',
     players:
-      'Squads that hold both sell one for the price paid. Lineups of closed rounds stay as they are. You can take them apart until a round closes.',
+      'Squads that hold both sell one for the price paid. Lineups of closed rounds stay as they are. You can separate them until a round closes.',
     cancel: 'Back',
     joined: 'They are one now.',
     splitDone: 'They are two again.',
     history: 'Joined',
     became: (gone: string, kept: string) => `“${gone}” is now “${kept}”.`,
     refusals: {
-      join_unknown: 'It is gone.',
-      split_newer: 'To take it apart, undo the newer join first.',
-      split_imported: 'To take it apart, undo the import that came later first.',
-      split_settled: 'A round has closed or was settled since: it stays.',
+      join_unknown: 'It no longer exists.',
+      split_newer: 'To separate them, undo the newer join first.',
+      split_imported: 'To separate them, first undo the import that came later.',
+      split_settled: 'A round has closed or was settled since then: it stays like this.',
       join_market_closing: 'The market is closing: try again in a minute.',
     },
   },
@@ -132,25 +132,25 @@ export const importing: ImportCopy = {
     notCounted: (round) => `Round ${round}: this file was copied before the round was counted. Send a newer copy.`,
     noFile: ({ from, to }) =>
       from === to
-        ? `Round ${from}: its results are here, and the file with the points of its players is not yet. Send it when you can; until then it is not settled.`
-        : `Rounds ${from} to ${to}: their results are here, and the files with the points of their players are not yet. Send them when you can; until then they are not settled.`,
+        ? `Round ${from}: its results are here, but the file with its players’ points is not. Send it when you can; until then it is not settled.`
+        : `Rounds ${from} to ${to}: their results are here, but the files with their players’ points are not. Send them when you can; until then they are not settled.`,
     corrected: (round, { matches, players }) =>
       `${round === null ? 'Outside the rounds' : `Round ${round}`}: ${rows(matches, 'finished match changes', 'finished matches change')} (${rows(players, 'player', 'players')}), as a correction that names these files.`,
   },
   pairing: {
     title: 'Clubs with two names?',
-    lead: 'These clubs have players in one file and no match in the other. Say which are the same club: without that, their points are not brought in.',
+    lead: 'These clubs have players in one file and no match in the other. Say which are the same club: otherwise their points are not imported.',
     noMatches: (players: number) => `${rows(players, 'player', 'players')} and no match.`,
     noPlayers: (matches: number) => `${rows(matches, 'match', 'matches')} and no player.`,
-    twoCalendars: 'Two calendars tell of the same match under different names.',
+    twoCalendars: 'Two calendars have the same match under different names.',
     same: (club: string) => `“${club}” is the same as`,
     nobody: 'None of these',
     proposed: (club: string, why: readonly string[]) => `Suggested: ${club} (${why.join(', ')}).`,
     reasons: {
       name: 'a similar name',
       city: 'same city',
-      results: 'results that fit',
-      fixtures: 'equal matches',
+      results: 'matching results',
+      fixtures: 'same fixtures',
       only_left: 'the only one left',
     },
     alone: (clubs: readonly string[]) => `With matches and without players: ${clubs.join(', ')}.`,
@@ -159,7 +159,7 @@ export const importing: ImportCopy = {
     join: 'Join and preview again',
   },
   problems: {
-    file_missing: () => 'There is no such file. Check the path.',
+    file_missing: () => 'This file does not exist. Check the path.',
     file_too_large: (v) => `The file has ${v['megabytes']} MB; the limit is ${v['most']} MB. Split it.`,
     too_many_rows: (v) => `The file has ${v['rows']} rows; the limit is ${v['most']}. Split it.`,
     too_many_files: (v) => `There are ${v['files']} files; the limit is ${v['most']}. Send them in parts.`,
@@ -183,7 +183,7 @@ export const importing: ImportCopy = {
     web_page: () =>
       'This is a web page (HTML), not a table. Download the file itself, for example with "Save link as", or save the table as CSV.',
     not_text: () => 'The file is neither text nor a workbook that we know. Save it as CSV or .xlsx.',
-    broken_archive: () => 'The packed file is incomplete or damaged. Download it again.',
+    broken_archive: () => 'The archive is incomplete or damaged. Download it again.',
     unknown_format: () =>
       'We do not recognise this file. Use our template (clubes, jogadores, jogos) or one of the formats in the documentation.',
     unreadable_workbook: () => 'The workbook cannot be opened. Save it again as .xlsx or as CSV.',
@@ -194,7 +194,7 @@ export const importing: ImportCopy = {
       `The line has ${v['cells']} cells and the header ${v['expected']}. Complete or correct the line.`,
     bad_cell: (v) => `"${v['value']}" does not fit into the column ${v['column']}. Correct the value.`,
     duplicate_athletes: (v) =>
-      `${rows(v['athletes'], 'athlete is', 'athletes are')} there twice (for example ${v['example']}). The file is corrupt: use another copy.`,
+      `${rows(v['athletes'], 'athlete appears', 'athletes appear')} twice (for example ${v['example']}). The file is corrupt: use another copy.`,
     no_rows: () => 'The file is empty. Fill it in or leave it out.',
     nothing_read: () =>
       'We know the format, but no row of it could be read. Check the names of the columns, the dates and the clubs.',
@@ -210,24 +210,25 @@ export const importing: ImportCopy = {
     name_missing: (v) => `The column ${v['column']} is empty. Fill it in or delete the line.`,
     unknown_club: (v) => `The club "${v['club']}" is not in the list of clubs. Correct the name or add it.`,
     same_club: (v) => `${v['club']} plays against itself. Correct the home or the away side.`,
-    duplicate_player: (v) => `${v['name']} was there before in the same club. Delete one or give each an id.`,
-    duplicate_match: () => 'This match was there before. Delete one.',
+    duplicate_player: (v) => `${v['name']} already appeared in the same club. Delete one or give each an id.`,
+    duplicate_match: () => 'This match already appeared. Delete one.',
     round_twice: (v) => `Round ${v['round']} is in two files. Leave only one.`,
     other_modality: (v) =>
-      `This championship plays ${v['modality']}, for good. Correct the cell, or import it as a new championship.`,
-    unknown_player: (v) => `${v['name']} (${v['club']}) is not in the list of players. Correct the name or add him.`,
+      `This championship plays ${v['modality']}, and that cannot change. Correct the cell, or import it as a new championship.`,
+    unknown_player: (v) =>
+      `${v['name']} (${v['club']}) is not in the list of players. Correct the name or add the player.`,
     unknown_match: (v) =>
       `${v['club']} has no match in round "${v['round']}", neither in these files nor in the championship. Correct the round or the club, or send the sheet of matches with it.`,
     two_matches: (v) =>
       `${v['club']} has more than one match in round "${v['round']}" (${v['dates']}). Which one is it? Write its day in the column date.`,
     match_without_result: (v) => `The match of ${v['club']} in round “${v['round']}” has no score. Fill it in.`,
-    duplicate_line: (v) => `${v['name']} stands on the sheet of this match already. Delete the second line.`,
+    duplicate_line: (v) => `${v['name']} is already on this match’s sheet. Delete the second line.`,
     names_shortened: (v) =>
       `${rows(v['count'], 'name', 'names')} had more than ${v['most']} letters and ${Number(v['count']) === 1 ? 'was' : 'were'} shortened.`,
     file_ignored: () => 'Not recognised: left out.',
-    file_not_needed: () => 'What this file brings is in the others already: it was left out.',
+    file_not_needed: () => 'Everything in this file is already in the others: it was left out.',
     sheet_ignored: () =>
-      'This sheet was not used. If it has clubs, players, matches or performances, call it so and check its columns.',
+      'This sheet was not used. If it has clubs, players, matches or performances, give it that name and check its columns.',
     columns_ignored: (v) =>
       `We do not use the ${String(v['columns']).includes(', ') ? 'columns' : 'column'} ${v['columns']}${Number(v['more']) > 0 ? ` (here and in ${rows(v['more'], 'more file', 'more files')})` : ''}.`,
     no_matches: () => 'No match in the files: add the fixtures or the results.',
@@ -235,15 +236,15 @@ export const importing: ImportCopy = {
       'No player in the files: there will be matches and picks, and no market. It opens when a file brings players: the market before the season (rodada-0.csv), the file of the first round played (rodada-1.csv) or the sheet jogadores.',
     coaches_left_out: (v) => `${rows(v['count'], 'coach was', 'coaches were')} left out.`,
     matches_not_counted: (v) =>
-      `${rows(v['count'], 'match that Cartola did not count is', 'matches that Cartola did not count are')} in the table and ${Number(v['count']) === 1 ? 'scores' : 'score'} nobody.`,
+      `${rows(v['count'], 'match that Cartola did not count is', 'matches that Cartola did not count are')} in the table and ${Number(v['count']) === 1 ? 'scores' : 'score'} for nobody.`,
     row_without_match: (v) => `${v['club']} has no match in round ${v['round']}: the line was left out.`,
     rows_without_match: (v) =>
       v['club'] === ''
         ? `${rows(v['count'], 'row with points does', 'rows with points do')} not name the club or the player and ${Number(v['count']) === 1 ? 'is' : 'are'} left out. Complete the file or download another copy.`
-        : `${rows(v['count'], 'row', 'rows')} with points of “${v['club']}” ${Number(v['count']) === 1 ? 'is' : 'are'} not brought in: that club has no match in the round. If the fixtures call it by another name, join the two; if its match was postponed and then played, send newer fixtures.`,
+        : `${rows(v['count'], 'row', 'rows')} with points of “${v['club']}” ${Number(v['count']) === 1 ? 'is' : 'are'} not imported: that club has no match in the round. If the fixtures call it by another name, join the two; if its match was postponed and then played, send newer fixtures.`,
     rows_damaged: (v) => `${rows(v['count'], 'row came', 'rows came')} damaged from the source and cannot be compared.`,
     prices_given: (v) => `${rows(v['count'], 'player without a price was', 'players without a price were')} given one.`,
-    round_is_over: (v) => `Round ${v['round']} is closed: the match is in the table and scores nobody.`,
+    round_is_over: (v) => `Round ${v['round']} is closed: the match is in the table and gives nobody points.`,
     goals_differ: (v) =>
       `The goals on the match sheet of ${v['club']} add up to ${v['said']}, the score says ${v['score']}. The table goes by the score, points by the sheet.`,
     line_not_read: (v) =>

@@ -7,13 +7,13 @@ const { number } = format
 
 export const league: LeagueCopy = {
   title: 'Leagues',
-  lead: 'Compete with teams from everywhere, or make a league for your friends only.',
+  lead: 'Compete with teams from everywhere, or create a league just for your friends.',
   scopes: { open: 'Open', mine: 'Mine', ended: 'Ended' },
   scopeLabel: 'Which leagues',
   search: 'Search league',
   count: (count) => format.plural(count, { one: '# league', other: '# leagues' }),
   emptyTitle: 'No league here',
-  emptyDetail: 'Search another name or create yours.',
+  emptyDetail: 'Search for another name or create yours.',
   create: 'Create league',
   haveCode: 'I have an invitation',
   code: 'Invitation code',
@@ -34,14 +34,14 @@ export const league: LeagueCopy = {
   },
   form: {
     title: 'Create league',
-    name: 'Name of the league',
+    name: 'League name',
     nameHint: (length) => `3 to 60 letters: ${number(length)}/60.`,
     about: 'Description',
     format: 'Format',
     formatHint:
-      'A points table adds up the rounds; in a knockout each round sends half of them home; a pool needs no team, picks count.',
+      'A points table adds up the rounds; in a knockout each round knocks out half; a pool needs no team, only picks.',
     visibility: 'Who can join',
-    visibilityHint: 'A private one takes those with the invitation.',
+    visibilityHint: 'Only people with the invitation can join a private league.',
     prize: 'Prize in points',
     prizeHint: `0 to 10,000, as a trophy. At most ${number(PRIZE_PER_OPPONENT)} for every opponent who competes.`,
     starts: 'Starts on',
@@ -61,13 +61,13 @@ export const league: LeagueCopy = {
   },
   page: {
     tabs: {
-      label: 'See of the league',
+      label: 'Parts of the league',
       table: 'Table',
       wall: 'Wall',
       wallUnread: (count) => format.plural(count, { one: 'Wall: # new', other: 'Wall: # new' }),
     },
     owner: (name) => `Created by ${name}`,
-    house: 'League of the house',
+    house: 'House league',
     edition: (edition) => `Edition ${number(edition)}`,
     starts: 'Start',
     about: 'The league',
@@ -90,7 +90,7 @@ export const league: LeagueCopy = {
     goToMine: 'Go to my place',
     place: (rank) => `#${rank}`,
     notRanked: 'enters with the next round',
-    noLineup: 'without a full lineup',
+    noLineup: 'no complete lineup',
     complete: 'Complete the team',
     noRows: 'The standings appear after the first round.',
     bracket: 'Bracket',
@@ -99,7 +99,7 @@ export const league: LeagueCopy = {
     bye: 'bye',
     advances: 'winner',
     bracketLater: 'The bracket is drawn when the first round of the league locks.',
-    knockoutOrder: 'Whoever got further in the bracket stands higher; among equals, whoever scored more in the ties.',
+    knockoutOrder: 'Whoever gets further in the bracket ranks higher; if equal, whoever scored more in the ties.',
     liveTies: 'Provisional: ties being played count once the round is settled.',
     liveTie: 'being played',
     undecided: 'to be decided',
@@ -107,24 +107,23 @@ export const league: LeagueCopy = {
     trophy: (points) => `A trophy of ${number(points)} points. It does not count in the ranking.`,
     invite: 'Invitation',
     invitedBy: (name) => `You are invited to the league of ${name}.`,
-    inviteClosed: 'The league takes nobody in any more: the invitation is worth nothing.',
+    inviteClosed: 'The league takes no new members: the invitation does not work now.',
     doors: {
       members:
         'The championship is private and leagues do not invite: this link only helps people who are in it already. Its organisers can change that.',
       revoked:
         'The championship’s organisers revoked this link: it only helps people who are in the championship already. Talk to an organiser.',
-      newcomers:
-        'The link also lets people into the championship, which is private. Its organisers see who came by it.',
+      newcomers: 'The link also lets people into the championship, which is private. Its organisers see who used it.',
     },
     inviteWhatsApp: 'Invite on WhatsApp',
     inviteMessage: (league, link) => `Join my league “${league}” on Craque: ${link}`,
     pays: (participants, now, most) =>
       participants < 2
-        ? `Alone the trophy is worth nothing: every opponent who competes adds ${number(PRIZE_PER_OPPONENT)} points, up to ${number(most)}.`
+        ? `With nobody else the trophy is worth nothing: every opponent who competes adds ${number(PRIZE_PER_OPPONENT)} points, up to ${number(most)}.`
         : now === most
           ? `With ${number(participants)} members the champion wins ${number(now)} trophy points.`
           : `With ${number(participants)} members the champion wins ${number(now)} trophy points; every further opponent adds ${number(PRIZE_PER_OPPONENT)}, up to ${number(most)}.`,
-    inviteText: 'Whoever has this link or code can join.',
+    inviteText: 'Anyone with this link or code can join.',
     copyLink: 'Copy link',
     copied: 'Link copied.',
     renewInvite: 'Change the code',
@@ -134,7 +133,7 @@ export const league: LeagueCopy = {
     closed: 'Takes no more participants',
     manage: 'Manage league',
     rename: 'Save',
-    close: 'Close to newcomers',
+    close: 'Take no more members',
     reopen: 'Open again',
     passOn: 'Transfer the league to',
     passOnAction: 'Transfer',
@@ -143,7 +142,7 @@ export const league: LeagueCopy = {
     removeColumn: 'Remove',
     removeTitle: 'Remove from the league?',
     removeText: (squad, manager) =>
-      `${squad}, of ${manager}, leaves the league and loses the points scored in it. They cannot return, and the invitation of a private league is changed.`,
+      `${squad}, by ${manager}, leaves the league and loses the points scored in it. They cannot return, and the invitation of a private league is changed.`,
     removeAction: 'Remove',
     cancel: 'Cancel',
     delete: 'Delete the league',

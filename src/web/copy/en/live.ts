@@ -31,7 +31,7 @@ export const live: LiveCopy = {
     down: (places) => format.plural(places, { one: 'You went down # place', other: 'You went down # places' }),
   },
   deed: (scout, times) => (times > 1 ? `${scout} ×${format.number(times)}` : scout),
-  takenBack: (scout) => `Taken back: ${scout.toLowerCase()}`,
+  takenBack: (scout) => `Cancelled: ${scout.toLowerCase()}`,
   somePoints: 'Points',
   own: (what, player, isCaptain) => `${what} by your ${isCaptain ? 'captain ' : ''}${player}`,
   rival: (what, player, of) =>
@@ -59,7 +59,7 @@ export const live: LiveCopy = {
   between: (round) => `Round ${format.number(round)} under way`,
   told: {
     round: (round: number, tenths: number) =>
-      `Round ${format.number(round)} is settled: you made ${format.pointTenths(tenths)} points.`,
+      `Round ${format.number(round)} is settled: you scored ${format.pointTenths(tenths)} points.`,
     read: 'Read the story of the round',
     season: 'The season in review',
     close: 'Dismiss',
@@ -79,7 +79,7 @@ export const live: LiveCopy = {
       places === 1
         ? 'chance of ending the round as leader'
         : `chance of ending the round among the first ${format.number(places)}`,
-    how: 'A simulation of what is still to be played, made anew during the matches.',
+    how: 'A simulation of what is still to be played, repeated during the matches.',
     notLarge: 'Leagues of more than 60 are not simulated.',
   },
   figures: {
@@ -96,7 +96,7 @@ export const live: LiveCopy = {
   },
   ownRound: {
     states: {
-      toPlay: 'plays',
+      toPlay: 'yet to play',
       onPitch: (minute: number) => `on the pitch ${format.number(minute)}'`,
       offPitch: 'on the bench',
       didNotPlay: 'did not play',
@@ -106,7 +106,7 @@ export const live: LiveCopy = {
     title: (round) => `Your lineup in round ${format.number(round)}`,
     sum: (provisional) => `points (${provisional})`,
     which: 'Which of your lineups',
-    build: (round) => `Build round ${format.number(round)}`,
+    build: (round) => `Build your team for round ${format.number(round)}`,
     market: 'To the market',
     leaguesOnly: 'counts only in the leagues it joined',
     story: 'See the round point by point',

@@ -5,23 +5,23 @@ import { periodNames } from './period-names.ts'
 const format = formatIn('en')
 
 export const match: MatchCopy = {
-  tabs: { label: 'What to see', match: 'Match', talk: 'Talk' },
+  tabs: { label: 'What to see', match: 'Match', talk: 'Chat' },
   season: (season, round) => (round === null ? `Season ${season}` : `Season ${season}, round ${format.number(round)}`),
   surfaces: { saibro: 'Clay', dura: 'Hard court', grama: 'Grass' },
   states: { scheduled: 'Scheduled', live: 'Live', final: 'Full time', abandoned: 'Abandoned' },
   dataFrom: 'Data from',
   fates: { postponed: 'Postponed', moved: 'Rescheduled', awarded: 'Walk-over' },
-  resumes: (minute) => `Goes on from minute ${format.number(minute)}:`,
+  resumes: (minute) => `Resumes from minute ${format.number(minute)}:`,
   noDate: 'Date to be set',
   extraTime: 'after extra time',
   penalties: (home, away) => `(pens ${format.number(home)} x ${format.number(away)})`,
   official: (home, away) => `Official result: ${format.number(home)} x ${format.number(away)}`,
-  toldByPlayer: 'Result entered by somebody who plays:',
+  toldByPlayer: 'Result reported by somebody who plays:',
   decisions: {
     title: 'Decisions',
     roundWaits: (round) =>
       `The match was abandoned and may be resumed: round ${format.number(round)} waits for it, at the latest until the next deadline.`,
-    leftRound: (round) => `Does not count in round ${format.number(round)}: its players count nothing there.`,
+    leftRound: (round) => `Does not count in round ${format.number(round)}: its players get no points there.`,
     kinds: {
       postponed: 'Postponed',
       moved: 'New date:',
@@ -30,7 +30,7 @@ export const match: MatchCopy = {
       resumed: 'Resumed:',
     },
     abandonedAt: (minute) => `in minute ${format.number(minute)}`,
-    bySource: 'Stated by the source of the matches',
+    bySource: 'Reported by the source of the matches',
   },
   minute: (minute, stoppage) =>
     stoppage > 0 ? `${format.number(minute)}+${format.number(stoppage)}'` : `${format.number(minute)}'`,
@@ -62,15 +62,15 @@ export const match: MatchCopy = {
   },
   crowd: {
     title: 'The crowd’s picks',
-    hidden: 'Picks of others appear when the match begins.',
+    hidden: 'Other people’s picks appear when the match begins.',
     count: (picks) => format.plural(picks, { one: '# pick', other: '# picks' }),
-    none: 'Nobody picked this match.',
+    none: 'Nobody made a pick for this match.',
   },
   gains: {
     title: 'Who gained from this match',
     own: (points, players) => `You: ${points} with ${players}.`,
     captain: (player) => `${player} (captain)`,
-    nobody: 'Nobody of your team played in this match.',
+    nobody: 'None of your players was in this match.',
     picks: 'Pick points',
     points: 'Points',
     managers: 'Managers',
@@ -95,7 +95,7 @@ export const match: MatchCopy = {
   whose: { mine: 'yours', rival: 'rival’s' },
   events: {
     title: 'Events',
-    empty: 'Nothing to tell yet.',
+    empty: 'No events yet.',
     kick_off: 'Kick-off',
     half_time: 'Half time',
     second_half: 'Second half begins',
@@ -183,7 +183,7 @@ export const match: MatchCopy = {
     correct: 'Correct this match',
     bySource: 'Corrected by the source of the matches',
     by: (name) => `by ${name}`,
-    atDesk: 'The sheet was corrected at the desk',
+    atDesk: 'The match report was corrected at the desk',
     byLink: (name) => `through a link of ${name}`,
     later: (score) => `corrected later to ${score}`,
     title: 'Corrections',

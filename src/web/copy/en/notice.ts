@@ -10,7 +10,7 @@ const format = formatIn('en')
 const lines: ByKind<string> = {
   market_closing: ({ roundNumber, deadlineMs }) =>
     `The market of round ${roundNumber} closes on ${format.dateTime(deadlineMs)} and your team is not ready: see who is missing and who is out.`,
-  picks_missing: () => 'Some matches of today still have no pick of yours.',
+  picks_missing: () => 'You still have no pick for some of today’s matches.',
   round_settled: ({ roundNumber, pointTenths, rank }) =>
     `Round ${roundNumber} is settled: you made ${format.pointTenths(pointTenths)} points and came in at place ${format.number(rank)}.`,
   duel: ({ roundNumber, ownTenths, otherTenths, otherName }) => {
@@ -33,7 +33,7 @@ const lines: ByKind<string> = {
   named: ({ otherName, leagueName, homeName, awayName }) =>
     `${otherName} mentioned you in ${leagueName ?? `${homeName} v ${awayName}`}.`,
   correction: ({ homeName, awayName, points }) =>
-    `A correction in ${homeName} v ${awayName} moved your points: ${format.signed(points)}.`,
+    `A correction in ${homeName} v ${awayName} changed your points: ${format.signed(points)}.`,
   proposal: ({ championshipName, otherName, homeName, awayName }) =>
     `${championshipName}: ${otherName} proposes a decision about ${homeName} v ${awayName}. Confirm or refuse it.`,
   organiser_word: ({ championshipName, text }) => `${championshipName}: ${text}`,
@@ -43,7 +43,7 @@ const lines: ByKind<string> = {
 
 export const notice: NoticeCopy = {
   title: 'Notices',
-  description: 'What happened to you in Craque, and what wants your attention.',
+  description: 'What happened to you in Craque, and what needs your attention.',
   bell: (unread: number) =>
     unread === 0 ? 'Notices' : format.plural(unread, { one: 'Notices: # new', other: 'Notices: # new' }),
   many: '99+',
@@ -52,27 +52,27 @@ export const notice: NoticeCopy = {
   mail: {
     subject: (count: number) => `Craque: ${format.plural(count, { one: '# notice', other: '# notices' })}`,
     hello: (name: string) => `Hello, ${name}.`,
-    settings: 'Choose what you get, or nothing any more:',
+    settings: 'Choose what you get, or unsubscribe:',
   },
   unread: 'new',
   empty: 'No notice yet',
-  emptyDetail: 'Your news shows up here: rounds, duels and talk.',
+  emptyDetail: 'Your news appears here: rounds, duels and conversations.',
   visitor: 'Notices are for those who play',
   visitorDetail: 'Build a team, make a pick or sign in to your account.',
   signIn: 'Sign in',
   newest: 'Most recent',
   older: 'See older ones',
-  settings: 'What to tell',
-  settingsLead: 'Choose what comes, and by which way. What has come stays in the list.',
+  settings: 'What to notify',
+  settingsLead: 'Choose what you get, and where. Earlier notices stay in the list.',
   channels: { app: 'List', push: 'Phone', mail: 'E-mail' },
   by: (kind: string, channel: string) => `${kind}, by ${channel}`,
   reach: {
     title: 'How and when',
     quiet: 'Quiet hours',
-    quietHint: 'Between these hours nothing rings and nothing is sent; what there is comes afterwards.',
+    quietHint: 'Between these hours nothing rings and nothing is sent; it comes afterwards.',
     from: 'From',
     to: 'to',
-    mailWeekly: 'One e-mail a week only, on Mondays',
+    mailWeekly: 'Only one e-mail a week, on Mondays',
     noEmail: 'To get e-mail, confirm yours on the Account page.',
     toAccount: 'Open the account',
     emailTo: (email: string) => `E-mail goes to ${email}.`,
@@ -81,25 +81,25 @@ export const notice: NoticeCopy = {
   },
   push: {
     title: 'On this device',
-    on: 'Tell this device, even with the site closed',
+    on: 'Notify this device, even when the site is closed',
     insecure:
-      'This address is not secure (https), as is usual in a home network: so the browser installs no app, tells you nothing and keeps no pages. The rest works as ever.',
+      'This address is not secure (https), as is usual on a home network. So the browser cannot install the app, notify you or store pages. Everything else works.',
     unsupported:
-      'This browser cannot tell you while the site is closed. On an iPhone, first add Craque to the home screen.',
-    denied: 'The browser may not tell you anything. Allow it in the settings of the site.',
-    failed: 'This device could not be turned on. Try again.',
+      'This browser cannot notify you while the site is closed. On an iPhone, first add Craque to the home screen.',
+    denied: 'The browser blocks notifications. Allow them in the site settings.',
+    failed: 'Notices could not be turned on for this device. Try again.',
     devices: (count: number) =>
-      format.plural(count, { one: '# device of yours is told.', other: '# devices of yours are told.' }),
+      format.plural(count, { one: '# of your devices gets notices.', other: '# of your devices get notices.' }),
   },
   calendar: {
     title: 'Calendar',
-    lead: 'Deadlines of your championships and matches of your club and of your picks, in the calendar of your phone. Only who has the address reads it.',
+    lead: 'Deadlines of your championships and matches of your club and of your picks, in the calendar of your phone. Only people with the address can read it.',
     address: 'Address of your calendar',
     hint: 'Copy it now: it is not shown again. In the calendar, choose to subscribe by address (URL).',
-    make: 'Make an address',
+    make: 'Create an address',
     renew: 'Change the address',
     remove: 'Turn the calendar off',
-    removed: 'The address is worth nothing any more.',
+    removed: 'The address no longer works.',
   },
   kinds: {
     market_closing: 'Market closing and team incomplete',
@@ -111,10 +111,10 @@ export const notice: NoticeCopy = {
     achievement: 'Achievements',
     league_joined: 'Somebody joined my league',
     league_ended: 'League or pool ended',
-    named: 'Talk that mentions me',
-    correction: 'Corrections that move my points',
+    named: 'Conversations that mention me',
+    correction: 'Corrections that change my points',
     proposal: 'Organisers’ decisions to confirm',
-    organiser_word: 'Words from organisers',
+    organiser_word: 'Messages from organisers',
     webhook_off: 'Webhook switched off',
   },
 }

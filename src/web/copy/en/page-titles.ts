@@ -33,7 +33,7 @@ export const pageTitles: PageTitlesCopy = {
   },
   signIn: {
     heading: 'Sign in',
-    lead: 'Sign in to go on where you stopped.',
+    lead: 'Sign in to continue where you left off.',
   },
   signUp: {
     heading: 'Create account',
@@ -52,7 +52,7 @@ export const pageTitles: PageTitlesCopy = {
   },
   embed: {
     heading: 'Craque on your site',
-    lead: 'Show the table, a match or your bolão on any page, without scripts or cookies.',
+    lead: 'Show the table, a match or your pool on any page, without scripts or cookies.',
   },
   webhooks: {
     heading: 'Webhooks',
@@ -73,7 +73,7 @@ export const pageTitles: PageTitlesCopy = {
   match: { heading: 'Match' },
   club: { heading: 'Club' },
   forecast: {
-    heading: 'How right the model is',
+    heading: 'How good the model is',
   },
   var: { heading: 'Open VAR' },
   kit: { heading: 'Kit', lead: 'The parts of the interface, in both themes.' },

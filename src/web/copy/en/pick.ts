@@ -22,7 +22,7 @@ export const pick: PickCopy = {
   howScored: 'What each pick is worth',
   otherSports: 'other sports',
   hidden: 'Your pick stays hidden from others until kick-off and can change until then.',
-  typing: 'On a keyboard, with the focus on a match, type 2 and 1 to enter 2 x 1.',
+  typing: 'On a keyboard, focus a match and type 2 and 1 to enter 2 x 1.',
   versus: (home, away) => `${home} against ${away}`,
   goals: (club) => `Goals of ${club}`,
   more: (club) => `One more goal for ${club}`,
@@ -44,7 +44,7 @@ export const pick: PickCopy = {
     `${home} ${format.number(homeGoals)} x ${format.number(awayGoals)} ${away} saved`,
   savedWinner: (home, away, winner) => `${home} against ${away}: ${winner} to win, saved`,
   unsaved: 'It was not saved.',
-  waiting: 'To be sent: it goes by itself when the connection is back.',
+  waiting: 'Not sent yet: it goes by itself when the connection is back.',
   retry: 'Try now',
   closed: 'Closed: the match has started',
   dayProgress: (done, total) =>
@@ -62,7 +62,7 @@ export const pick: PickCopy = {
     undo: 'Undo',
   },
   history: {
-    caption: 'Your picks of matches that have started',
+    caption: 'Your picks for matches that have started',
     match: 'Match',
     pick: 'Pick',
     result: 'Result',
@@ -83,7 +83,7 @@ export const pick: PickCopy = {
     difference: 'winner and goal difference',
     draw: 'draw, another score',
     loserGoals: 'winner and the loser’s goals',
-    winner: 'the winner alone',
+    winner: 'only the winner',
     winnerPicked: 'right winner',
     wrong: 'wrong outcome',
   },
@@ -129,7 +129,7 @@ export const pick: PickCopy = {
   },
   skill: {
     lead: (crowd, model) => `Your error is ${than(crowd, 'the crowd’s')} and ${than(model, 'the model’s')}.`,
-    few: 'Still too few matches to compare.',
+    few: 'Too few matches to compare yet.',
     title: 'Skill',
     explain: (matches) =>
       format.plural(matches, {

@@ -25,7 +25,7 @@ export const ranking: RankingCopy = {
   podium: 'Podium',
   table: (from, to) => `Numbers ${format.number(from)} to ${format.number(to)} of the list`,
   total: (count) => format.plural(count, { one: '# participant', other: '# participants' }),
-  ties: 'Ties share a place; among equals, whoever joined first is listed first.',
+  ties: 'Ties share a place; among them, whoever joined first is listed first.',
   columns: { rank: 'No.', manager: 'Participant', change: 'Change', badges: 'Badges', follow: 'Follow' },
   change: {
     up: (places) => format.plural(places, { one: 'up # place', other: 'up # places' }),
@@ -75,7 +75,7 @@ export const ranking: RankingCopy = {
     first:
       'The rankings begin with the first round or the first match with picks. Build a team or make a pick to be in them.',
     period: 'The period has just begun. Make a pick and be the first to appear.',
-    friends: 'Follow participants or join a private league: they appear here beside you.',
+    friends: 'Follow participants or join a private league: they appear here next to you.',
     friendsVisitor: 'Build a team or make a pick, follow people you know, and the contest appears here.',
     precisao: 'Ten settled picks are needed to enter.',
   },

@@ -21,7 +21,7 @@ export const review: ReviewCopy = {
   told: {
     best: (round, tenths) => `the best round was no. ${number(round)}, with ${pointTenths(tenths)} points`,
     faithful: (name, times) => `${name} was in ${lineups(times)}`,
-    captain: (share) => `the armband gave ${percent(share)} of what it could`,
+    captain: (share) => `the armband brought ${percent(share)} of what it could`,
     picks: (right, settled) =>
       `${number(right)} of ${plural(settled, { one: '# pick came true', other: '# picks came true' })}`,
   },
@@ -34,7 +34,7 @@ export const review: ReviewCopy = {
     none: '—',
   },
   none: {
-    title: 'There is no season to tell yet',
+    title: 'There is no season to review yet',
     own: 'It begins with the first settled round that you play, with a team or with picks.',
     other: 'This person has not played a round to its end yet.',
     action: 'Build a team',
@@ -59,26 +59,25 @@ export const review: ReviewCopy = {
     lineups: (times, of) => `in ${number(times)} of ${lineups(of)}`,
     captain: (times) => plural(times, { one: 'captain # time', other: 'captain # times' }),
     points: 'points',
-    next: 'After him',
+    next: 'Next',
   },
   captain: {
     title: 'An eye for captains',
     lead: (share) => `${percent(share)} of what the armband could give`,
     own: 'The captains chosen',
-    drawn: 'A captain drawn by lot, on average',
+    drawn: 'A random captain, on average',
     best: 'The best captain of each round',
-    more: (tenths) => `${pointTenths(tenths)} points more than a draw.`,
-    less: (tenths) => `${pointTenths(tenths)} points less than a draw.`,
-    same: 'The same as a draw.',
+    more: (tenths) => `${pointTenths(tenths)} points more than a random captain.`,
+    less: (tenths) => `${pointTenths(tenths)} points fewer than a random captain.`,
+    same: 'The same as a random captain.',
     explain: 'The bonus of the armband over the season, with the vice in place of a captain who did not play.',
   },
   luck: {
-    title: 'Luck or eye?',
-    lead: (share) => `Better than ${percent(share)} of the draws`,
-    explain:
-      'The same lineups with a captain drawn by lot among the eleven each round, counting every possible combination.',
+    title: 'Luck or skill?',
+    lead: (share) => `Better than ${percent(share)} of random captains`,
+    explain: 'The same lineups with a random captain among the eleven each round, counting every possible combination.',
     range: (low, high, own) =>
-      `Nine of ten draws would give from ${pointTenths(low)} to ${pointTenths(high)} points of the armband; here it was ${pointTenths(own)}.`,
+      `Nine of ten random choices would give from ${pointTenths(low)} to ${pointTenths(high)} points of the armband; here it was ${pointTenths(own)}.`,
     here: 'here',
   },
   picks: {
@@ -101,19 +100,19 @@ export const review: ReviewCopy = {
     error: 'Mean error',
     errorOf: (thousandths) => format.decimal(thousandths / 20),
     explain:
-      'The crowd names what most picked, the model the most probable result. Mean error of the forecasts, from 0 to 100: less is better; each pick has the confidence that the earlier ones of the season gave.',
+      'The crowd’s pick is the most common one, the model’s is the most likely result. Mean error of the forecasts, from 0 to 100: lower is better; each pick has the confidence that earlier picks of the season earned.',
   },
   calibration: {
     title: 'Personal calibration',
     explain:
-      'A pick states no chance. Here each has the chance that the model gave the outcome picked: above the diagonal it came true more often than the model expected.',
+      'A pick has no probability of its own. Here each gets the chance that the model gave its outcome: above the diagonal, picks came true more often than the model expected.',
     verdict: (right, expectedTenths) =>
       `${plural(right, { one: '# hit', other: '# hits' })}; the model expected ${pointTenths(expectedTenths)}.`,
     plot: (count) => `Calibration of ${plural(count, { one: '# pick', other: '# picks' })}`,
     missing: (count) =>
       plural(count, {
-        one: '# settled pick with a forecast is missing to draw the curve.',
-        other: '# settled picks with a forecast are missing to draw the curve.',
+        one: '# settled pick with a forecast more is needed to draw the curve.',
+        other: '# settled picks with a forecast more are needed to draw the curve.',
       }),
     few: (needed, count) =>
       `The curve needs ${number(needed)} settled picks with a forecast; this season had ${number(count)}.`,

@@ -44,7 +44,7 @@ export const rules: RulesCopy = {
     choose: 'The rules in force',
     file: 'Read from a file',
     text: 'Rule file',
-    hint: 'points: points per action, for everyone or by position. every: only each full group of so many counts. from: counts once, from so many on. most: at most so many count.',
+    hint: 'points: points per action, for everyone or by position. every: only each full group of that size counts. from: counts once, from that many on. most: at most that many count.',
     preview: 'Show the preview',
     publish: (round) => (round === null ? 'Publish' : `Publish from round ${format.number(round)} on`),
     published: 'Rules published.',
@@ -71,7 +71,7 @@ export const rules: RulesCopy = {
     none: 'No round is settled yet, so there is nothing to compare with. The file is right and can be published.',
     summary: ({ rounds, players, changed }) =>
       `In rounds ${format.list(rounds.map((round) => format.number(round)))}: the points of ${format.number(changed)} of ${format.plural(players, { one: '# player', other: '# players' })} would change.`,
-    same: 'Nobody would have made other points.',
+    same: 'Nobody would have scored differently.',
     caption: 'The largest changes',
     player: 'Player',
     before: 'Before',

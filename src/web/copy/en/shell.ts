@@ -16,7 +16,7 @@ export const shell: ShellCopy = {
     duel: 'Duel',
     round: 'Round',
     divisions: 'Divisions',
-    divisionsLead: 'A group of your level, four rounds: go up a division.',
+    divisionsLead: 'A group at your level, four rounds: go up a division.',
     today: (count) => `${format.number(count)} today`,
     missing: (players, of) => `${format.number(players)} of ${format.number(of)}`,
   },
@@ -35,7 +35,7 @@ export const shell: ShellCopy = {
   offline: (time) => `No connection. What you see is from ${time}.`,
   demo: {
     title: 'Demonstration',
-    text: 'A sample world, one hour of play per minute. Everything you do here is gone every night. Do not use a password that you use elsewhere.',
+    text: 'A sample world, one hour of play per minute. Everything you do here is deleted every night. Do not use a password that you use elsewhere.',
   },
   oldTable: {
     from: 'Last known rankings, from',
@@ -74,7 +74,7 @@ export const shell: ShellCopy = {
     title: 'Could not load',
     kept: 'Nothing you saved was lost.',
     network: 'The server did not answer. Check your connection.',
-    unreadable: 'The server answered something unexpected.',
+    unreadable: 'The server sent an unexpected answer.',
     retry: 'Try again',
   },
   pages: {

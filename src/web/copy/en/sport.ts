@@ -24,7 +24,7 @@ export const sport: SportCopy = {
       abbreviations:
         'P: played. W: won. L: lost. PF and PA: points for and against. PD: difference. Pts: 2 for a win, 1 for a loss.',
       scorers: 'Top scorers',
-      model: 'Basketball: strength is the expected lead in points. Who played yesterday is tired.',
+      model: 'Basketball: strength is the expected lead in points. Teams that played the day before are tired.',
     },
     volei: {
       name: sportNames.volei,
@@ -35,7 +35,7 @@ export const sport: SportCopy = {
       abbreviations:
         'P: played. W: won. L: lost. SW and SL: sets won and lost. SD: difference. Pts: 3 for a win in up to 4 sets, 2 in 5 sets, 1 for losing in 5.',
       scorers: 'Top scorers',
-      model: 'Volleyball: strength is the chance to win a set; the match follows from the sets.',
+      model: 'Volleyball: strength is the chance to win a set; the chance to win the match follows from it.',
     },
     tenis: {
       name: sportNames.tenis,

@@ -28,7 +28,7 @@ export const advice: SquadAdviceCopy = {
   worthNow: (price) => `worth ${number(price)}`,
   absent: (count, names) =>
     format.plural(count, { one: `${names} should not play.`, other: `${names} should not play.` }),
-  stillCompetes: 'You can play like this, but a swap would pay.',
+  stillCompetes: 'You can play like this, but a swap is worth it.',
   doubts: (names) => `Doubtful: ${names}.`,
   swap: 'See the best swaps',
   deadEnd: {
@@ -42,13 +42,13 @@ export const advice: SquadAdviceCopy = {
     wayOut: 'The way out that costs the fewest expected points:',
     severalMustGo: 'Taking out one is not enough: take out two or more.',
     short: 'dead end',
-    mark: 'With him the squad cannot be completed',
+    mark: 'With this player the squad cannot be completed',
     with_too_dear: ({ left, places, cheapest }) =>
       format.plural(places, {
-        one: `With him ${number(left)} are left for # place, and the cheapest costs ${number(cheapest)}`,
-        other: `With him ${number(left)} are left for # places, and the cheapest cost ${number(cheapest)}`,
+        one: `With this player ${number(left)} are left for # place, and the cheapest costs ${number(cheapest)}`,
+        other: `With this player ${number(left)} are left for # places, and the cheapest cost ${number(cheapest)}`,
       }),
-    with_no_formation: 'With him no formation is possible',
+    with_no_formation: 'With this player no formation is possible',
   },
-  improve: 'Improve by swaps',
+  improve: 'Improve with swaps',
 }

@@ -26,7 +26,7 @@ export const story: StoryCopy = {
   later: 'Later round',
   season: 'The season in review',
   lead: {
-    made: (tenths: number, isOwn: boolean) => `${isOwn ? 'you made' : 'made'} ${format.pointTenths(tenths)} points`,
+    made: (tenths: number, isOwn: boolean) => `${isOwn ? 'you scored' : 'scored'} ${format.pointTenths(tenths)} points`,
     has: (tenths: number, isOwn: boolean) => `${isOwn ? 'you have' : 'has'} ${format.pointTenths(tenths)} points`,
     won: (opponent: string) => `beat ${opponent} in the duel`,
     lost: (opponent: string) => `lost to ${opponent} in the duel`,
@@ -39,8 +39,7 @@ export const story: StoryCopy = {
   points: 'points in the round',
   place: (rank: number, of: number) => `No. ${format.number(rank)} of ${format.number(of)} lineups`,
   standing: {
-    title: (isOwn: boolean): string =>
-      isOwn ? 'What moved you in the ranking' : 'What moved the place in the ranking',
+    title: (isOwn: boolean): string => (isOwn ? 'What moved you in the ranking' : 'What changed the ranking place'),
     season: (rank, of) => `Number ${format.number(rank)} of ${format.number(of)} this season`,
     rank: (rank: number) => `No. ${format.number(rank)} in the global ranking`,
     from: (rank: number) => `was no. ${format.number(rank)}`,
@@ -66,11 +65,11 @@ export const story: StoryCopy = {
     rules: (name: string) => `By the rule set ${name}.`,
     price: (price: number) => `cost ${format.number(price)}`,
     show: (player: string) => `Scouts of ${player}`,
-    none: 'No scout that is worth points.',
+    none: 'No scouts that are worth points.',
   },
   none: {
     title: 'No lineup in this round',
-    own: 'You had no complete team when the market closed. The round is below; the next one waits for you.',
+    own: 'You had no complete team when the market closed. The round is below; the next one is waiting for you.',
     other: 'There was no complete team when the market closed.',
     open: 'The market of this round is still open: the story begins when it closes.',
     visitor: 'Build a team and the next round will be told here, point by point.',
@@ -84,7 +83,7 @@ export const story: StoryCopy = {
   },
   corrections: {
     title: 'Corrected',
-    detail: 'The points on this page hold the corrections already.',
+    detail: 'The points on this page already include the corrections.',
   },
   division: {
     title: 'Division',
@@ -113,7 +112,9 @@ export const story: StoryCopy = {
     detail: (tenths: number, price: number, money: number) =>
       `${format.pointTenths(tenths)} points for ${format.number(price)} of the same ${format.number(money)}`,
     share: (percent: number, isOwn: boolean) =>
-      isOwn ? `You made ${format.percent(percent)} of that.` : `The lineup made ${format.percent(percent)} of that.`,
+      isOwn
+        ? `You scored ${format.percent(percent)} of that.`
+        : `The lineup scored ${format.percent(percent)} of that.`,
     own: 'yours',
     caption: 'The team that would have scored most for the same money',
     player: 'Player',
@@ -149,7 +150,7 @@ export const story: StoryCopy = {
     asPosition: (position, formation) => `${position}, in a ${formation}`,
     choose: (name: string) => `Who instead of ${name}?`,
     search: 'Search player or club',
-    none: 'Nobody of that name.',
+    none: 'Nobody by that name.',
     reset: 'Back to the team that played',
     share: 'Copy link',
     shared: 'Link copied.',
@@ -168,10 +169,10 @@ export const story: StoryCopy = {
     drew: (name: string) => `You would have drawn with ${name}.`,
     price: (price: number) => `Cost: ${format.number(price)}`,
     problems: {
-      budget: 'The money did not suffice.',
-      formation: 'That team makes no formation that is allowed.',
+      budget: 'The budget was not enough.',
+      formation: 'That team does not fit any allowed formation.',
       captain: 'The captain must be in the team.',
-      'unknown-player': 'Somebody of that team was not on the market.',
+      'unknown-player': 'Somebody in that team was not on the market.',
     },
     visitor:
       'Here a past round is played again. Build a team to play the next one, or open the round of somebody in the ranking.',

@@ -5,18 +5,18 @@ const { number } = formatIn('en')
 
 const words: VarCopy = {
   intro:
-    'Everything that is saved and decided here goes into a log that only grows. Nobody changes the past unseen, not even whoever runs the server.',
+    'Everything that is saved and decided here goes into a log that only grows. Nobody changes the past unseen, not even the server’s operator.',
   empty: 'The log begins with the first saved squad or pick.',
   check: {
     title: 'This device checks',
     checking: 'Checking…',
-    first: 'First visit: this device has kept the checkpoint of now. Next time it compares.',
+    first: 'First visit: this device has stored the current checkpoint. Next time it compares.',
     same: 'Nothing has changed since the last visit.',
     grown: (entries) =>
       entries === 1
         ? 'The log grew by 1 entry, and everything that this device had seen is still the same.'
         : `The log grew by ${number(entries)} entries, and everything that this device had seen is still the same.`,
-    epoch: 'The server changed its key or came back from a backup. What this device had seen is in the log before.',
+    epoch: 'The server changed its key or came back from a backup. What this device had seen is in the previous log.',
     gone: (entries) =>
       entries === 1
         ? 'The server came back from a backup: 1 entry that this device had seen is gone.'
@@ -24,7 +24,7 @@ const words: VarCopy = {
     cannot: 'This address is not secure (https), so the browser cannot check.',
     failed: 'This could not be checked now.',
     forkTitle: 'The log has changed the past',
-    fork: 'The server now shows a different log from the one that this device kept. Download the proof and show it to the people you play with.',
+    fork: 'The server now shows a different log from the one that this device stored. Download the proof and show it to the people you play with.',
     download: 'Download the proof',
     close: 'Close this warning',
   },
@@ -43,18 +43,18 @@ const words: VarCopy = {
   head: {
     title: 'Checkpoint',
     entries: (count) => (count === 1 ? '1 entry' : `${number(count)} entries`),
-    explain: 'Keep this text: whoever has it can prove any change of what came before.',
-    epochs: (count) => `This is log number ${number(count)} of this championship. The ones before are kept.`,
+    explain: 'Keep this text: anyone who has it can prove any change to what came before.',
+    epochs: (count) => `This is log number ${number(count)} of this championship. The earlier ones are kept.`,
   },
   limits: {
     title: 'What this proves, and what it does not',
     proves: [
       'A squad saved before the deadline does not change after it.',
       'Results, corrections and points are logged, and anybody can count again.',
-      'Anyone who kept a checkpoint finds any change of what came before it.',
+      'Anyone who kept a checkpoint can find any change to what came before it.',
     ],
     not: [
-      'Whether the referee was right, or whoever reported the result saw well.',
+      'Whether the referee was right, or the person who reported the result saw it well.',
       'Whether one person has two accounts.',
       'This page comes from the server itself. To check without it, use craque verify with the file of the round.',
     ],

@@ -19,7 +19,7 @@ export const account: AccountCopy = {
   signIn: {
     submit: 'Entrar',
     passkey: 'Entrar con llave de acceso',
-    forgot: 'Olvidé la contraseña',
+    forgot: 'Olvidé mi contraseña',
     question: '¿Aún no tienes cuenta?',
     create: 'Crear cuenta gratis',
     or: 'o',
@@ -47,7 +47,7 @@ export const account: AccountCopy = {
     why: [
       'Entras en cualquier dispositivo y encuentras todo.',
       'Tus equipos, pronósticos, ligas y logros siguen contigo.',
-      'Exportas o borras tus datos cuando quieras.',
+      'Puedes exportar o borrar tus datos cuando quieras.',
     ],
     free: 'Gratis, solo con puntos virtuales. Sin anuncios.',
   },
@@ -109,7 +109,7 @@ export const account: AccountCopy = {
         : []),
       ...(merge.pastStays
         ? [
-            'Lo que el invitado ya jugó quedó fuera: una cuenta asume el pasado de un invitado una sola vez, antes de haber jugado.',
+            'Lo que el invitado ya jugó queda fuera: una cuenta puede asumir el pasado de un invitado una sola vez, antes de jugar.',
           ]
         : []),
     ],
@@ -120,11 +120,11 @@ export const account: AccountCopy = {
     passkeys: {
       title: 'Llaves de acceso de esta cuenta',
       allGo:
-        'Este correo nunca fue confirmado. Con la contraseña nueva estas llaves dejan de valer; puedes crear otras después.',
-      choose: 'Marca las que no son tuyas o que perdiste: dejan de valer con la contraseña nueva.',
+        'Este correo nunca se confirmó. Con la contraseña nueva estas llaves dejan de funcionar; puedes crear otras después.',
+      choose: 'Marca las que no son tuyas o que perdiste: dejan de funcionar con la contraseña nueva.',
       unnamed: 'Llave sin nombre',
     },
-    lead: 'Di el correo de la cuenta. Si existe, enviamos un enlace que vale una hora.',
+    lead: 'Escribe el correo de la cuenta. Si existe, enviamos un enlace que vale una hora.',
     submit: 'Enviar enlace',
     sentTitle: 'Revisa tu correo',
     sent: 'Si hay una cuenta con este correo, el enlace está en camino. Sin servidor de correo, quien opera Craque lo encuentra en la terminal del servidor.',
@@ -150,7 +150,7 @@ export const account: AccountCopy = {
     confirmed: 'confirmado',
     unconfirmed: 'sin confirmar: avisos por correo solo después de confirmar',
     askCode: 'Confirmar correo',
-    codeSent: 'Enviamos un código. Sin servidor de correo, está en la terminal del servidor, con quien opera.',
+    codeSent: 'Enviamos un código. Sin servidor de correo, quien opera el servidor lo encuentra en la terminal.',
     code: 'Código de seis dígitos',
     saveCode: 'Confirmar',
     emailConfirmed: 'Correo confirmado.',
@@ -178,13 +178,13 @@ export const account: AccountCopy = {
     removeNamed: (label: string) => `Quitar ${label}`,
     removed: 'Llave quitada.',
     createdAt: (date: string) => `creada el ${date}`,
-    unsupported: 'Este navegador no ofrece llaves de acceso.',
+    unsupported: 'Este navegador no admite llaves de acceso.',
     cancelled: 'El dispositivo no confirmó la llave. Inténtalo de nuevo.',
   },
   leaving: {
     title: (count) =>
-      format.plural(count, { one: '# cosa tuya aún por enviar', other: '# cosas tuyas aún por enviar' }),
-    text: 'Si sales ahora, lo que espera se descarta y no llega al servidor.',
+      format.plural(count, { one: '# cambio tuyo aún no se envió', other: '# cambios tuyos aún no se enviaron' }),
+    text: 'Si sales ahora, lo que falta enviar se descarta y no llega al servidor.',
     stay: 'Quedarme',
     go: 'Salir y descartar',
   },
@@ -210,11 +210,11 @@ export const account: AccountCopy = {
     privacy: 'Qué guardamos y por qué',
     delete: 'Eliminar cuenta',
     deleteGuest: 'Eliminar mis datos',
-    dialogTitle: '¿Eliminar del todo?',
+    dialogTitle: '¿Eliminar para siempre?',
     explain:
-      'Nombre, correo, contraseña, sesiones y actividades se borran ahora, sin vuelta atrás. Tus resultados quedan sin nombre, para que las ligas conserven su historia.',
+      'Nombre, correo, contraseña, sesiones y actividades se borran ahora y no se pueden recuperar. Tus resultados quedan sin nombre, para que las ligas conserven su historia.',
     explainGuest:
-      'Este participante, con nombre, cookie y actividades, se borra ahora, sin vuelta atrás. Los resultados quedan sin nombre, para que las ligas conserven su historia.',
+      'Este participante, con nombre, cookie y actividades, se borra ahora y no se puede recuperar. Los resultados quedan sin nombre, para que las ligas conserven su historia.',
     sure: 'Entendí, continuar',
     typeWord: 'Para confirmar, escribe EXCLUIR',
     word: 'EXCLUIR',
@@ -230,7 +230,7 @@ export const account: AccountCopy = {
         title: 'Visitantes',
         text: [
           'Quien solo mira no queda registrado. En tu navegador quedan el idioma y el tema que elegiste y el equipo que estás armando y aún no guardaste; no sale de ahí antes de que lo guardes.',
-          'Una cookie lleva además un número al azar. No dice quién eres y desaparece al cerrar el navegador; si guardas algo, por él reconocemos lo que es tuyo.',
+          'Una cookie guarda además un número al azar. No dice quién eres y desaparece al cerrar el navegador; si guardas algo, con él reconocemos lo que es tuyo.',
           'No hay anuncios, rastreadores ni servicios de terceros: nada de lo que haces aquí sale de este servidor.',
         ],
       },
@@ -238,7 +238,7 @@ export const account: AccountCopy = {
         title: 'Invitados',
         text: [
           'Cuando guardas un equipo, entras en una liga, haces un pronóstico o sigues a alguien, creamos un participante y una cookie que solo este sitio lee. Sin ella no sabríamos de quién es el equipo.',
-          'Si borras las cookies sin haber creado una cuenta, no hay modo de reencontrar ese juego.',
+          'Si borras las cookies sin haber creado una cuenta, no hay forma de recuperar ese juego.',
         ],
       },
       {
@@ -252,8 +252,8 @@ export const account: AccountCopy = {
         title: 'Contra abusos',
         text: [
           'Los intentos de entrar se cuentan por cuenta y por dirección durante unos minutos, en forma cifrada, y después se olvidan.',
-          'Quien entra con la contraseña correcta deja en el dispositivo una cookie de un año que solo dice eso, para que los intentos de otros no te cierren la puerta. Desaparece cuando eliminas la cuenta.',
-          'El registro técnico del servidor anota cada pedido sin la dirección exacta ni el contenido de los formularios.',
+          'Quien entra con la contraseña correcta deja en el dispositivo una cookie de un año que solo dice eso, para que los intentos de otras personas no te bloqueen. Desaparece cuando eliminas la cuenta.',
+          'El registro técnico del servidor anota cada solicitud sin la dirección exacta ni el contenido de los formularios.',
         ],
       },
       {
@@ -266,10 +266,10 @@ export const account: AccountCopy = {
       {
         title: 'Avisos, correo y dispositivos',
         text: [
-          'Lo que te avisamos (jornada cerrada, duelo, una charla que te nombra) queda guardado 90 días, con lo que elegiste recibir y por dónde.',
-          'Si activas los avisos del dispositivo, guardamos la dirección que nos da tu navegador. El texto viaja cifrado por el servicio de avisos del navegador (de Google, Mozilla, Apple o Microsoft), que sabe que hay un aviso pero no lo lee. Al apagarlos, o cuando el navegador desaparece, olvidamos la dirección.',
-          'Los correos solo van a una dirección que confirmaste, de los tipos que pediste, y cada uno trae un toque para no recibir más.',
-          'El calendario es una dirección secreta que solo tú conoces: quien la tiene lee tus plazos y partidos. Guardamos solo una forma revuelta de ella, y la cambias o apagas en Avisos.',
+          'Los avisos que recibes (jornada cerrada, duelo, una mención en una charla) quedan guardados 90 días, con lo que elegiste recibir y por dónde.',
+          'Si activas los avisos del dispositivo, guardamos la dirección que nos da tu navegador. El texto viaja cifrado por el servicio de avisos del navegador (de Google, Mozilla, Apple o Microsoft), que sabe que hay un aviso pero no lo lee. Cuando los apagas, o el navegador deja de aceptar avisos, borramos la dirección.',
+          'Los correos solo van a una dirección que confirmaste, de los tipos que pediste, y cada uno trae un enlace para no recibir más.',
+          'El calendario es una dirección secreta que solo tú conoces: quien la tiene lee tus plazos y partidos. Guardamos solo una versión cifrada de ella, y en Avisos puedes cambiarla o apagarla.',
           'En la app del teléfono, y donde los avisos están activados, el dispositivo guarda las últimas páginas que viste y lo que hiciste sin internet. Nada de eso sale del dispositivo salvo hacia este servidor, y todo se borra cuando sales, cuando la sesión se cierra y cuando la cuenta se elimina. Las páginas Cuenta y Operación nunca se guardan.',
         ],
       },

@@ -60,7 +60,7 @@ export const analytics: AnalyticsCopy = {
         `Nota = 6,0 + ${format.exact(perPoint)} × promedio por partido de (${parts}), hasta 9,5.`,
       part: (weight, stat) => `${format.exact(weight)} × ${stat.toLowerCase()}`,
     },
-    trendRule: 'Tendencia: los últimos cinco partidos contra el promedio de la temporada.',
+    trendRule: 'Tendencia: los últimos cinco partidos comparados con el promedio de la temporada.',
     empty: 'Nadie jugó en este período.',
   },
   next: {
@@ -86,7 +86,7 @@ export const analytics: AnalyticsCopy = {
       setShare: 'De cada 100 sets contra un equipo promedio, cuántos gana',
       winShare: 'De cada 100 partidos contra un tenista promedio, cuántos gana',
     },
-    plot: (club, value) => `Línea de fuerza de todos. Destacado: ${club}, ahora en ${value}.`,
+    plot: (club, value) => `Líneas con la fuerza de todos. Destacado: ${club}, ahora en ${value}.`,
     highlight: (club) => `Destacar ${club}`,
     now: 'Ahora',
     change: 'En el período',

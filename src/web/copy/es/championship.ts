@@ -24,7 +24,7 @@ export const championship: ChampionshipCopy = {
   sources: {
     sample: 'Mundo de ejemplo, simulado por este servidor',
     file: 'Archivos enviados por quien organiza',
-    desk: 'Anotados junto al campo por quien organiza',
+    desk: 'Anotados desde la cancha por quien organiza',
     feed: 'Recibidos de un servicio de resultados',
   },
   main: 'Principal',
@@ -36,11 +36,11 @@ export const championship: ChampionshipCopy = {
   play: 'Jugar',
   playIn: (name) => `Jugar ${name}`,
   none: { title: 'Todavía no hay campeonatos', detail: 'Cuando haya partidos en este servidor, aparecerán aquí.' },
-  unknown: (slug) => `“${slug}” no existe o es por invitación. Con el código de la invitación entras.`,
+  unknown: (slug) => `“${slug}” no existe o es por invitación. Con el código de la invitación puedes entrar.`,
   emptyServer: {
     visitor: {
       title: 'Todavía no hay partidos aquí',
-      lead: 'Este servidor es nuevo. Quien lo opera puede importar un campeonato, crear uno a mano o activar el mundo de ejemplo; después, solo queda jugar.',
+      lead: 'Este servidor es nuevo. Quien lo opera puede importar un campeonato, crear uno a mano o activar el mundo de ejemplo; después, a jugar.',
     },
     operator: {
       title: 'Tu servidor está en marcha',
@@ -68,7 +68,7 @@ export const championship: ChampionshipCopy = {
     refused: 'No se creó',
     closed: {
       title: 'Solo los operadores de este servidor crean campeonatos',
-      detail: 'Pídelo a quien opera el servidor; después puedes ser organizador.',
+      detail: 'Pídelo a quien opera el servidor; después puedes organizarlo.',
     },
     list: 'Ver los campeonatos',
   },
@@ -95,7 +95,7 @@ export const championship: ChampionshipCopy = {
     afterwards: 'Después de entrar en el campeonato, abre de nuevo el enlace de la liga.',
   },
   people: {
-    title: 'Quién está en el campeonato',
+    title: 'Personas en el campeonato',
     count: (count) =>
       format.plural(count, { one: '# persona entró con invitación.', other: '# personas entraron con invitación.' }),
     nobody: 'Nadie entró con invitación todavía.',
@@ -106,7 +106,7 @@ export const championship: ChampionshipCopy = {
     remove: 'Quitar',
     removeLabel: (name) => `Quitar a ${name}`,
     removeAsk: (name) => `¿Quitar a ${name}?`,
-    removeText: 'La persona deja de ver el campeonato ahora y ninguna invitación la deja entrar. Sus puntos quedan.',
+    removeText: 'La persona ya no ve el campeonato y ninguna invitación la deja entrar. Sus puntos quedan.',
     removed: 'Quitados',
     letBack: 'Dejar volver',
     letBackLabel: (name) => `Dejar volver a ${name}`,
@@ -118,9 +118,9 @@ export const championship: ChampionshipCopy = {
         ? 'nadie entró por él'
         : format.plural(count, { one: '# persona entró por él', other: '# personas entraron por él' }),
     revoke: 'Revocar',
-    revokeLabel: (name) => `Revocar el enlace de ${name}`,
+    revokeLabel: (name) => `Revocar el enlace a ${name}`,
     restore: 'Permitir',
-    restoreLabel: (name) => `Permitir el enlace de ${name}`,
+    restoreLabel: (name) => `Permitir el enlace a ${name}`,
     isRevoked: 'Revocado',
   },
   page: {
@@ -180,7 +180,7 @@ export const championship: ChampionshipCopy = {
       awaited: {
         winner: (match) => `Ganador del partido ${format.number(match)}`,
         loser: (match) => `Perdedor del partido ${format.number(match)}`,
-        place: (place, groups) => `${format.number(place)}º del grupo ${groups}`,
+        place: (place, groups) => `${format.number(place)}.º del grupo ${groups}`,
         nobody: 'por definir',
       },
       number: (match) => `Partido ${format.number(match)}`,
@@ -230,11 +230,11 @@ export const championship: ChampionshipCopy = {
     visibility: 'Público: lo ven todos',
     invite: 'Invitación',
     inviteText: 'Quien abre este enlace entra en el campeonato.',
-    noInvite: 'Sin invitación. Al cerrar el campeonato se crea una.',
+    noInvite: 'Sin invitación. Cuando el campeonato deje de ser público se crea una.',
     copyLink: 'Copiar enlace',
     copied: 'Enlace copiado.',
     rotate: 'Cambiar el código',
-    rotateHint: 'El código anterior deja de valer; quien ya entró se queda.',
+    rotateHint: 'El código anterior deja de funcionar; quien ya entró se queda.',
     leaguesInvite: 'Las ligas pueden invitar al campeonato',
     leaguesInviteHint: 'El enlace de una liga deja entrar también en el campeonato. Ves quién vino por qué enlace.',
     askAgain: 'Cambiar el código y pedirlo a todos',
@@ -244,12 +244,12 @@ export const championship: ChampionshipCopy = {
     appointedYou: 'Tú no puedes quitarlo',
     files: 'Archivos',
     filesText:
-      'Clubes, jugadores, partidos y resultados por planilla. Primero la vista previa; nada cambia antes de que confirmes. Aquí también se deshace una importación, se verifica y se unen clubes repetidos.',
+      'Clubes, jugadores, partidos y resultados por planilla. Primero la vista previa; nada cambia antes de que confirmes. Aquí también puedes verificar los puntos, unir clubes repetidos y deshacer una importación.',
     sendFiles: 'Enviar archivos',
     organisers: 'Quién organiza',
     addOrganiser: 'Quién más organiza',
     addHint: 'Nombre, o la dirección de su perfil. Necesita una cuenta.',
-    found: 'Encontrados',
+    found: 'Cuentas encontradas',
     nobodyFound: 'Nadie con cuenta se llama así.',
     add: (name) => `Añadir a ${name}`,
     remove: (name) => `Quitar a ${name}`,

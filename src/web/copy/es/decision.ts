@@ -14,15 +14,16 @@ export const decision: DecisionCopy = {
     moved:
       'Si empieza antes del cierre de la jornada o después del cierre de la próxima, sale de la jornada. Los pronósticos siguen abiertos hasta el nuevo inicio.',
     abandoned:
-      'La jornada lo espera mientras pueda reanudarse en ella, como máximo hasta el cierre de la siguiente; después se liquida sin él. Si no se reanuda, no cuenta para nadie: ni puntos, ni pronósticos, ni tabla.',
+      'La jornada lo espera mientras pueda reanudarse en ella, como máximo hasta el cierre de la siguiente; después se liquida sin él. Si no se reanuda, no cuenta: ni puntos, ni pronósticos, ni tabla.',
     awarded: 'El marcador cuenta en la tabla. El partido sale de la jornada, nadie suma y los pronósticos se anulan.',
     resumed:
-      'El partido sigue desde el minuto en que paró: marcador, jugadas y pronósticos valen. Vuelve a la jornada si no se liquidó y la fecha cabe en ella; si no, cuenta en la tabla y para los pronósticos.',
+      'El partido sigue desde el minuto en que paró: marcador, jugadas y pronósticos valen. Vuelve a la jornada si no se liquidó y la fecha cabe en ella; si no, cuenta solo en la tabla y para los pronósticos.',
   },
-  officialOnly: 'Solo cambia la tabla. Los puntos de los jugadores y los pronósticos quedan como terminó en la cancha.',
+  officialOnly:
+    'Solo cambia la tabla. Los puntos de los jugadores y los pronósticos quedan como terminó el partido en la cancha.',
   startsAt: 'Nuevo inicio, en la hora de este dispositivo',
   submit: 'Decidir y avisar',
-  done: 'Decidido. Se avisó a quienes les concierne.',
+  done: 'Decidido. Avisamos a quienes tienen jugadores o pronósticos en este partido.',
   goalsOf: (club) => `Marcador: ${club}`,
   numberInvalid: 'Escribe un número entero, de 0 a 999.',
   reason: 'Motivo',
@@ -33,7 +34,7 @@ export const decision: DecisionCopy = {
   now: 'Ahora',
   later: 'En otra fecha',
   resumesAt: 'Se reanuda, en la hora de este dispositivo',
-  needsOperator: 'Este campeonato cuenta en el ranking del servidor: un operador confirma antes de que valga.',
+  needsOperator: 'Este campeonato cuenta en el ranking del servidor: un operador tiene que confirmar antes.',
   propose: 'Proponer al operador',
   proposed: 'Propuesto. Vale cuando un operador lo confirme.',
   organiser: {

@@ -13,7 +13,7 @@ export const desk: DeskCopy = {
   side: 'Equipo',
   cancel: 'Cancelar',
   undo: 'Deshacer',
-  nobody: 'no se sabe quién',
+  nobody: 'jugador desconocido',
   off: (name) => `sale ${name}`,
   with: (name) => `con ${name}`,
   more: 'Más jugadas',
@@ -50,7 +50,7 @@ export const desk: DeskCopy = {
   clock: {
     open: (time) => `Reloj: ${time}. Ajustar`,
     title: 'Ajustar el reloj',
-    lead: 'Vale para todo este tiempo: los minutos ya anotados en él cambian también.',
+    lead: 'Vale para todo este tiempo: los minutos ya anotados en él también cambian.',
     set: 'Ajustar',
     step: (seconds) => {
       const sign = seconds > 0 ? '+' : '−'
@@ -66,7 +66,7 @@ export const desk: DeskCopy = {
     choose: 'Elegir',
     save: (count) => `Confirmar ${format.number(count)}`,
   },
-  same: { title: '¿Es la misma jugada?', yes: 'Es la misma', no: 'Son dos' },
+  same: { title: '¿Es la misma jugada?', yes: 'Es la misma', no: 'Son dos distintas' },
   asks: {
     goal: (name) => `Gol de ${name}: ¿quién dio el pase?`,
     substitution: (name) => `Sale ${name}: ¿quién entra?`,
@@ -106,7 +106,7 @@ export const desk: DeskCopy = {
   },
   end: {
     title: '¿Terminar el partido?',
-    lead: 'Después del final se calcula la fecha. Quien organiza aún puede corregir.',
+    lead: 'Después del final se calcula la jornada. Quien organiza aún puede corregir.',
     level: 'Está empatado. ¿Sigue el partido?',
     nothing: 'Sin goles ni tarjetas.',
     questions: (count) =>
@@ -155,7 +155,7 @@ export const desk: DeskCopy = {
   shootOut: { in: 'Gol', missed: 'Falló', of: (what, club) => `${what}: ${club}` },
   over: {
     title: 'Acta',
-    lead: 'Cada cambio aquí es una corrección: los puntos se rehacen y quien juega se entera.',
+    lead: 'Cada cambio aquí es una corrección: los puntos se recalculan y quienes juegan reciben un aviso.',
     remove: (event) => `Quitar: ${event}`,
     removeShort: 'Quitar',
     add: 'Agregar una jugada',
@@ -169,7 +169,7 @@ export const desk: DeskCopy = {
     story: 'Ver el partido',
   },
   simple: {
-    lead: 'Escribe solo el resultado y quién hizo los goles. Cuentan goles, asistencias (si las dices), goles recibidos, partidos sin recibir gol y tarjetas; lo demás queda fuera.',
+    lead: 'Escribe solo el resultado y quién hizo los goles. Cuentan goles, asistencias (si las escribes), goles recibidos, partidos sin recibir gol y tarjetas; lo demás queda fuera.',
     goals: 'Goles',
     cards: 'Tarjetas',
     addGoal: (club) => `Gol: ${club}`,
@@ -187,7 +187,7 @@ export const desk: DeskCopy = {
     more: 'Prórroga y penales',
     extraTime: 'Hubo prórroga',
     extraTimeLead: (minute) =>
-      `Los goles después del minuto ${format.number(minute)} son de la prórroga: di su minuto.`,
+      `Los goles después del minuto ${format.number(minute)} son de la prórroga: escribe su minuto.`,
     penalties: (club) => `Penales: ${club}`,
     early: 'El resultado se puede escribir después de la hora fijada del partido.',
   },

@@ -8,7 +8,7 @@ const ordinal = (place: number) => `${format.number(place)}.º`
 export const division: DivisionCopy = {
   title: 'Divisiones',
   description:
-    'Un grupo de unos 20 de tu nivel, cuatro jornadas, y quien va bien sube de división. Siempre hay algo que ganar.',
+    'Un grupo de unos 20 de tu nivel, cuatro jornadas, y a quien le va bien sube de división. Siempre hay algo que ganar.',
   lead: 'Un grupo de tu nivel, cuatro jornadas, y un nuevo comienzo desde cero.',
   tiers: {
     'serie-d': 'Serie D',

@@ -40,7 +40,8 @@ export const fantasy: FantasyCopy = {
   deadline: {
     label: (round) => `Jornada ${number(round)} · el mercado cierra en`,
     short: (round) => `J${number(round)} cierra en`,
-    closed: 'Mercado cerrado. La próxima jornada abre en instantes; hasta entonces puedes armar, no guardar.',
+    closed:
+      'Mercado cerrado. La próxima jornada abre en instantes; hasta entonces puedes armar tu equipo, pero no guardarlo.',
     none: 'No hay ninguna jornada abierta ahora.',
   },
   market: {
@@ -100,7 +101,7 @@ export const fantasy: FantasyCopy = {
     add: (player) => `Agregar a ${player}`,
     remove: (player) => `Quitar a ${player}`,
     about: (facts) => `${facts.position}, ${facts.club}, ${facts.status.toLowerCase()}, valor ${number(facts.value)}`,
-    pointsHint: 'Puntos: 50 más lo que hizo en los últimos 14 partidos del club.',
+    pointsHint: 'Puntos: 50 más los que hizo en los últimos 14 partidos del club.',
   },
   reasons: {
     squad_full: (size) => `Tu equipo ya tiene ${number(size)} jugadores`,
@@ -121,7 +122,7 @@ export const fantasy: FantasyCopy = {
     title: 'Mi Equipo',
     count: (count, size) => `${number(count)}/${number(size)}`,
     countLabel: (count, size) => `${number(count)} de ${number(size)} jugadores`,
-    empty: 'Selecciona jugadores para formar tu equipo',
+    empty: 'Selecciona jugadores para armar tu equipo',
     budget: 'Presupuesto',
     projection: (left, places) =>
       format.plural(places, {
@@ -136,7 +137,7 @@ export const fantasy: FantasyCopy = {
     formation: (formation) => `Formación ${formation}`,
     captain: 'Capitán',
     vice: 'Vicecapitán',
-    makeVice: (player) => `Hacer de ${player} el vicecapitán`,
+    makeVice: (player) => `Hacer vicecapitán a ${player}`,
     isVice: (player) => `${player} es el vicecapitán`,
     makeCaptain: (player) => `Hacer capitán a ${player}`,
     isCaptain: (player) => `${player} es el capitán`,
@@ -200,7 +201,7 @@ export const fantasy: FantasyCopy = {
     added: (player, count, size) => `${player} entró al equipo. ${number(count)} de ${number(size)}.`,
     removed: (player, count, size) => `${player} salió del equipo. ${number(count)} de ${number(size)}.`,
     teamOf: (name) => `Equipo de ${name}`,
-    unseated: (players) => `Salió del banco, por costar más que el titular: ${players}.`,
+    unseated: (players) => `Fuera del banco, por costar más que el titular: ${players}.`,
   },
   auto: {
     open: 'Alineación automática',

@@ -19,7 +19,7 @@ export const finale: FinaleCopy = {
   running: 'En juego',
   seasons: 'Temporadas',
   champion: (sport) => champions[sport],
-  goesOn: (season) => `La temporada ${season} todavía se juega. Así está ahora.`,
+  goesOn: (season) => `La temporada ${season} todavía se está jugando. Así va ahora.`,
   own: (rank, of, points) => `Tú: ${number(rank)}.º de ${number(of)}, con ${number(points)} puntos.`,
   review: 'Repasar tu temporada',
   nextBegins: (season, date) =>

@@ -5,13 +5,13 @@ const format = formatIn('es')
 
 export const forecast: ForecastCopy = {
   intro: [
-    'Antes de cada partido, Craque dice la probabilidad de cada resultado. Aquí ves, sin maquillaje, cuánto acertaron esos pronósticos en la temporada actual.',
-    'El modelo solo aprende con resultados de días anteriores al partido. Lo dicho antes queda guardado y no cambia después.',
+    'Antes de cada partido, Craque dice la probabilidad de cada resultado. Aquí ves con honestidad cuánto acertaron esos pronósticos en la temporada actual.',
+    'El modelo solo aprende con resultados de días anteriores al partido. Lo que dijo antes del partido queda guardado y no cambia después.',
   ],
   score: {
     title: 'El modelo contra lo obvio y contra la hinchada',
     explain:
-      'La nota de abajo se llama RPS: mide la distancia entre lo dicho y lo ocurrido. Cero es perfecto; cuanto menor, mejor. Lo comparamos con quien repite siempre la frecuencia histórica de cada resultado y con el reparto de los pronósticos de los participantes.',
+      'La nota de abajo se llama RPS: mide la distancia entre lo que se dijo y lo que pasó. Cero es perfecto; cuanto menor, mejor. Lo comparamos con quien repite siempre la frecuencia histórica de cada resultado y con el reparto de los pronósticos de los participantes.',
     caption: 'Error de los pronósticos por deporte',
     sport: 'Deporte',
     who: 'Quién pronosticó',
@@ -32,37 +32,37 @@ export const forecast: ForecastCopy = {
       `Son ${format.plural(matches, { one: '# partido', other: '# partidos' })} hasta aquí: con tan pocos, la suerte todavía pesa.`,
   },
   projections: {
-    title: 'Puntos esperados de los jugadores, ronda a ronda',
+    title: 'Puntos esperados de los jugadores, jornada a jornada',
     explain:
-      'Antes de cada jornada guardamos cuántos puntos esperábamos de cada jugador del mercado. Aquí está lo que pasó, junto a pronósticos simples y a la afición, también donde perdimos. El mejor de cada jornada está en negrita.',
-    none: 'La primera ronda guardada aparece aquí cuando se cierre.',
+      'Antes de cada jornada guardamos cuántos puntos esperábamos de cada jugador del mercado. Aquí está lo que pasó, junto a pronósticos simples y a la hinchada, también donde perdimos. El mejor de cada jornada está en negrita.',
+    none: 'La primera jornada guardada aparece aquí cuando cierre.',
     errors: { title: 'Error en puntos', explain: 'Raíz del error cuadrático medio. Cuanto menor, mejor.' },
     orders: {
       title: 'Orden de los jugadores',
       explain:
-        'Cuánto hizo más quien prometía más: 1 es el orden perfecto, 0 es un sorteo. La afición ordena por los equipos que alinearon a cada jugador.',
+        'Hasta qué punto sumaron más los que más prometían: 1 es el orden perfecto, 0 es puro azar. La hinchada ordena por los equipos que alinearon a cada jugador.',
     },
-    crowd: 'Afición',
+    crowd: 'Hinchada',
     unknown: '–',
     wonOrder: (won: number, rounds: number) =>
       `El orden de Craque fue el mejor en ${format.number(won)} de ${format.plural(rounds, { one: '# jornada', other: '# jornadas' })}.`,
     lost: (rounds: string) => `Otro pronóstico fue mejor en: ${rounds}.`,
     roundShort: (round: number) => `J${format.number(round)}`,
-    round: 'Ronda',
+    round: 'Jornada',
     model: 'Craque',
     seasonMean: 'Media de la temporada',
     lastFive: 'Últimos cinco',
     inside: 'Dentro del rango del 80%',
     verdict: (won, rounds) =>
-      `Craque erró menos en ${format.number(won)} de ${format.plural(rounds, { one: '# ronda', other: '# rondas' })}.`,
+      `Craque se equivocó menos en ${format.number(won)} de ${format.plural(rounds, { one: '# jornada', other: '# jornadas' })}.`,
   },
   calibration: {
     title: 'Cuando el modelo dice 30%, ¿pasa el 30%?',
     explain:
-      'Cada punto junta pronósticos parecidos. En la línea punteada, lo dicho ocurrió en la misma proporción. Los puntos más grandes tienen más pronósticos.',
+      'Cada punto junta pronósticos parecidos. En la línea punteada, lo que se dijo pasó en la misma proporción. Los puntos más grandes tienen más pronósticos.',
     plot: (error) => `Calibración de los pronósticos. Distancia media a la línea: ${error}.`,
     error: (points) => `Distancia media a la línea: ${points} puntos porcentuales.`,
-    said: 'Dicho',
+    said: 'Previsto',
     happened: 'Ocurrió',
     claims: 'Pronósticos',
     range: 'Franja',
@@ -70,7 +70,7 @@ export const forecast: ForecastCopy = {
   recent: {
     title: 'Últimos partidos pronosticados',
     match: 'Partido',
-    said: 'Probabilidad dada a lo ocurrido',
+    said: 'Probabilidad dada a lo que pasó',
     favourite: 'Ganó el favorito',
     surprise: 'Sorpresa',
     verdict: 'Resultado',

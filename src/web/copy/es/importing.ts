@@ -31,12 +31,12 @@ export const importing: ImportCopy = {
   kinds: {
     clubs: 'Clubes',
     players: 'Jugadores',
-    rounds: 'Fechas',
+    rounds: 'Jornadas',
     matches: 'Partidos',
     ties: 'Llaves de eliminación',
     results: 'Resultados',
     publishedPoints: 'Puntos publicados',
-    roundFiles: 'Archivos de fecha',
+    roundFiles: 'Archivos de jornada',
   },
   found: 'Avisos y problemas',
   place: 'Archivo y línea',
@@ -58,9 +58,9 @@ export const importing: ImportCopy = {
     notVerified: (right: number, all: number) =>
       `${format.number(right)} de ${format.number(all)} puntos publicados salen iguales aquí.`,
     wrong: (count: number, rounds: readonly number[]) =>
-      `${rows(count, 'fila da', 'filas dan')} otro número${rounds.length > 0 ? ` (fecha ${rounds.join(', ')})` : ''}: los scouts del archivo suman aquí un total distinto del que publicó la fuente. Si la fecha todavía se está liquidando, espera un minuto. Si no, descarga de nuevo el archivo de esa fecha y el de la siguiente y envíalos: la fuente suele corregir. Hasta entonces valen los puntos de aquí.`,
+      `${rows(count, 'fila da', 'filas dan')} otro número${rounds.length > 0 ? ` (jornada ${rounds.join(', ')})` : ''}: los scouts del archivo suman un total distinto del que publicó la fuente. Si la jornada todavía se está liquidando, espera un minuto. Si no, descarga de nuevo el archivo de esa jornada y el de la siguiente y envíalos: la fuente suele corregir. Hasta entonces valen los puntos de aquí.`,
     left: (count: number, clubs: readonly string[]) =>
-      `${rows(count, 'fila no entró', 'filas no entraron')}: ${clubs.join(', ')} sin partido en la fecha. Une los clubes repetidos; si aún faltan, envía los archivos otra vez.`,
+      `${rows(count, 'fila no entró', 'filas no entraron')}: ${clubs.join(', ')} sin partido en la jornada. Une los clubes repetidos; si aún faltan, envía los archivos otra vez.`,
     damaged: (count: number) => `${rows(count, 'fila vino dañada', 'filas vinieron dañadas')} de la fuente.`,
     noClub: 'sin club',
     tableDiffers: 'La tabla todavía no es la de los archivos.',
@@ -86,7 +86,7 @@ export const importing: ImportCopy = {
   },
   joining: {
     title: 'Clubes y jugadores repetidos',
-    lead: 'Cuando los archivos llaman al mismo club o jugador con dos nombres, únelos aquí. Los próximos archivos ya usan el par.',
+    lead: 'Cuando los archivos usan dos nombres para el mismo club o jugador, únelos aquí. Los próximos archivos ya usan el par.',
     mayBe: (gone: string, kept: string, club: string | null) =>
       `“${gone}” puede ser “${kept}”${club ? ` (${club})` : ''}.`,
     reasons: {
@@ -101,17 +101,17 @@ export const importing: ImportCopy = {
     what: 'Qué está repetido',
     whatClubs: 'Clubes',
     whatPlayers: 'Jugadores',
-    gone: { club: 'Club que desaparece', player: 'Jugador que desaparece' },
-    kept: { club: 'Club que queda', player: 'Jugador que queda' },
+    gone: { club: 'Club por quitar', player: 'Jugador por quitar' },
+    kept: { club: 'Club que se mantiene', player: 'Jugador que se mantiene' },
     choose: 'Elige',
     club: (name: string, players: number, matches: number) =>
       `${name} (${rows(players, 'jugador', 'jugadores')}, ${rows(matches, 'partido', 'partidos')})`,
     ask: '¿Unir los dos?',
     explain: (gone: string, kept: string) => `“${gone}” pasa a ser “${kept}”.`,
     clubs:
-      'Jugadores, partidos y aficionados pasan al club que queda. Los puntos que faltan de los archivos de fecha de Cartola llegan al instante; los demás archivos, envíalos otra vez. Se puede separar hasta que cierre una fecha.',
+      'Jugadores, partidos e hinchas pasan al club que se mantiene. Los puntos que faltan de los archivos de jornada de Cartola llegan al instante; los demás archivos, envíalos otra vez. Se puede separar hasta que cierre una jornada.',
     players:
-      'Los equipos que tienen a los dos venden a uno por el precio pagado. Las alineaciones de fechas cerradas quedan como están. Se puede separar hasta que cierre una fecha.',
+      'Los equipos que tienen a los dos venden a uno por el precio pagado. Las alineaciones de jornadas cerradas quedan como están. Se puede separar hasta que cierre una jornada.',
     cancel: 'Volver',
     joined: 'Ahora son uno solo.',
     splitDone: 'Son dos otra vez.',
@@ -119,33 +119,35 @@ export const importing: ImportCopy = {
     became: (gone: string, kept: string) => `“${gone}” ahora es “${kept}”.`,
     refusals: {
       join_unknown: 'Ya no existe.',
-      split_newer: 'Para separar, deshaz antes la unión más nueva.',
-      split_imported: 'Para separar, deshaz antes la importación que llegó después.',
-      split_settled: 'Una fecha cerró o se liquidó desde entonces: queda así.',
+      split_newer: 'Para separar, deshaz primero la unión más reciente.',
+      split_imported: 'Para separar, deshaz primero la importación que llegó después.',
+      split_settled: 'Una jornada cerró o se liquidó desde entonces: queda así.',
       join_market_closing: 'El mercado está cerrando: inténtalo en un minuto.',
     },
   },
   rounds: {
-    title: 'Fechas de estos archivos',
+    title: 'Jornadas de estos archivos',
     known: (round, { isChanged, rows: count }) =>
-      isChanged ? `Fecha ${round}: puntos de ${rows(count, 'jugador', 'jugadores')}.` : `Fecha ${round}: nada cambia.`,
+      isChanged
+        ? `Jornada ${round}: puntos de ${rows(count, 'jugador', 'jugadores')}.`
+        : `Jornada ${round}: nada cambia.`,
     waiting: (round, waitsFor) =>
-      `Fecha ${round}: espera el archivo de la fecha ${waitsFor}, porque los scouts son totales de la temporada. Envíalo cuando puedas; hasta entonces, nada cambia.`,
+      `Jornada ${round}: espera el archivo de la jornada ${waitsFor}, porque los scouts son totales de la temporada. Envíalo cuando puedas; hasta entonces, nada cambia.`,
     notCounted: (round) =>
-      `Fecha ${round}: este archivo se copió antes de que la fecha se contara. Envía una copia más nueva.`,
+      `Jornada ${round}: este archivo se copió antes de que la jornada se contara. Envía una copia más nueva.`,
     noFile: ({ from, to }) =>
       from === to
-        ? `Fecha ${from}: los resultados están aquí y el archivo con los puntos de los jugadores todavía no. Envíalo cuando puedas; hasta entonces no se liquida.`
-        : `Fechas ${from} a ${to}: los resultados están aquí y los archivos con los puntos de los jugadores todavía no. Envíalos cuando puedas; hasta entonces no se liquidan.`,
+        ? `Jornada ${from}: los resultados están aquí, pero el archivo con los puntos de los jugadores todavía no. Envíalo cuando puedas; hasta entonces no se liquida.`
+        : `Jornadas ${from} a ${to}: los resultados están aquí, pero los archivos con los puntos de los jugadores todavía no. Envíalos cuando puedas; hasta entonces no se liquidan.`,
     corrected: (round, { matches, players }) =>
-      `${round === null ? 'Fuera de las fechas' : `Fecha ${round}`}: cambia ${rows(matches, 'partido terminado', 'partidos terminados')} (${rows(players, 'jugador', 'jugadores')}), como corrección que cita estos archivos.`,
+      `${round === null ? 'Fuera de las jornadas' : `Jornada ${round}`}: cambia ${rows(matches, 'partido terminado', 'partidos terminados')} (${rows(players, 'jugador', 'jugadores')}), como corrección que cita estos archivos.`,
   },
   pairing: {
     title: '¿Clubes con dos nombres?',
-    lead: 'Estos clubes tienen jugadores en un archivo y ningún partido en el otro. Di cuáles son el mismo club: sin eso, sus puntos no entran.',
+    lead: 'Estos clubes tienen jugadores en un archivo y ningún partido en el otro. Indica cuáles son el mismo club: sin eso, sus puntos no se importan.',
     noMatches: (players: number) => `${rows(players, 'jugador', 'jugadores')} y ningún partido.`,
     noPlayers: (matches: number) => `${rows(matches, 'partido', 'partidos')} y ningún jugador.`,
-    twoCalendars: 'Dos calendarios cuentan el mismo partido con nombres diferentes.',
+    twoCalendars: 'Dos calendarios traen el mismo partido con nombres diferentes.',
     same: (club: string) => `“${club}” es el mismo que`,
     nobody: 'Ninguno de estos',
     proposed: (club: string, why: readonly string[]) => `Sugerencia: ${club} (${why.join(', ')}).`,
@@ -174,7 +176,7 @@ export const importing: ImportCopy = {
     too_many_things: (v) =>
       `Son ${v['count']} ${THINGS[String(v['kind'])] ?? ''}; un campeonato tiene como máximo ${v['most']}. Divide los archivos.`,
     round_files_full: (v) =>
-      `Los archivos de fecha de este campeonato sumarían ${v['megabytes']} MB; el límite es ${v['most']} MB. Deshaz importaciones con copias que no usas, o crea otro campeonato.`,
+      `Los archivos de jornada de este campeonato sumarían ${v['megabytes']} MB; el límite es ${v['most']} MB. Deshaz importaciones con copias que no usas, o crea otro campeonato.`,
     cell_too_far: (v) =>
       `Hay algo en la celda ${v['cell']}, demasiado lejos: el límite es de ${v['columns']} columnas y ${v['rows']} filas. Borra las celdas perdidas y guárdalo de nuevo.`,
     name_too_long: (v) => `El nombre “${v['name']}” tiene más de ${v['most']} letras. Acórtalo.`,
@@ -218,9 +220,9 @@ export const importing: ImportCopy = {
     duplicate_player: (v) =>
       `${v['name']} ya apareció antes en el mismo club. Borra la repetición o da un id a cada uno.`,
     duplicate_match: () => 'Este partido ya apareció antes. Borra la repetición.',
-    round_twice: (v) => `La fecha ${v['round']} aparece en dos archivos. Deja solo uno.`,
+    round_twice: (v) => `La jornada ${v['round']} aparece en dos archivos. Deja solo uno.`,
     other_modality: (v) =>
-      `Este campeonato es de ${v['modality']}, y la modalidad no cambia. Corrige la celda o impórtalo como campeonato nuevo.`,
+      `Este campeonato es de ${v['modality']}, y eso no se puede cambiar. Corrige la celda o impórtalo como campeonato nuevo.`,
     unknown_player: (v) =>
       `${v['name']} (${v['club']}) no está en la lista de jugadores. Corrige el nombre o agrégalo.`,
     unknown_match: (v) =>
@@ -228,7 +230,7 @@ export const importing: ImportCopy = {
     two_matches: (v) =>
       `${v['club']} tiene más de un partido en la jornada “${v['round']}” (${v['dates']}). ¿Cuál es? Escribe el día en la columna data.`,
     match_without_result: (v) =>
-      `El partido de ${v['club']} en la fecha “${v['round']}” no tiene marcador. Complétalo.`,
+      `El partido de ${v['club']} en la jornada “${v['round']}” no tiene marcador. Complétalo.`,
     duplicate_line: (v) => `${v['name']} ya apareció en este partido. Borra la repetición.`,
     names_shortened: (v) =>
       `${rows(v['count'], 'nombre tenía', 'nombres tenían')} más de ${v['most']} letras y ${Number(v['count']) === 1 ? 'se acortó' : 'se acortaron'}.`,
@@ -238,13 +240,13 @@ export const importing: ImportCopy = {
       'Esta hoja no se usó. Si trae clubes, jugadores, partidos o actuaciones, dale ese nombre y revisa las columnas.',
     columns_ignored: (v) =>
       `No usamos ${String(v['columns']).includes(', ') ? 'las columnas' : 'la columna'} ${v['columns']}${Number(v['more']) > 0 ? ` (aquí y en ${rows(v['more'], 'archivo', 'archivos')} más)` : ''}.`,
-    no_matches: () => 'Ningún partido en los archivos: agrega el fixture o los resultados.',
+    no_matches: () => 'Ningún partido en los archivos: agrega el calendario o los resultados.',
     no_players: () =>
-      'Ningún jugador en los archivos: habrá partidos y pronósticos, sin mercado. Se abre cuando un archivo traiga jugadores: el mercado antes de la temporada (rodada-0.csv), el de la primera fecha jugada (rodada-1.csv) o la planilla jogadores.',
+      'Ningún jugador en los archivos: habrá partidos y pronósticos, sin mercado. Se abre cuando un archivo traiga jugadores: el mercado antes de la temporada (rodada-0.csv), el de la primera jornada jugada (rodada-1.csv) o la planilla jogadores.',
     coaches_left_out: (v) => `${rows(v['count'], 'técnico quedó', 'técnicos quedaron')} fuera.`,
     matches_not_counted: (v) =>
-      `${rows(v['count'], 'partido que Cartola no contó está', 'partidos que Cartola no contó están')} en la tabla y no ${Number(v['count']) === 1 ? 'puntúa' : 'puntúan'} a nadie.`,
-    row_without_match: (v) => `${v['club']} no tiene partido en la fecha ${v['round']}: la línea quedó fuera.`,
+      `${rows(v['count'], 'partido que Cartola no contó está', 'partidos que Cartola no contó están')} en la tabla y no ${Number(v['count']) === 1 ? 'da' : 'dan'} puntos a nadie.`,
+    row_without_match: (v) => `${v['club']} no tiene partido en la jornada ${v['round']}: la línea quedó fuera.`,
     rows_without_match: (v) =>
       v['club'] === ''
         ? `${rows(v['count'], 'fila con puntos no dice', 'filas con puntos no dicen')} el club o el nombre del jugador y no ${Number(v['count']) === 1 ? 'entra' : 'entran'}. Completa el archivo o descarga otra copia.`
@@ -252,11 +254,11 @@ export const importing: ImportCopy = {
     rows_damaged: (v) =>
       `${rows(v['count'], 'línea vino dañada', 'líneas vinieron dañadas')} de la fuente y no ${Number(v['count']) === 1 ? 'se puede' : 'se pueden'} comparar.`,
     prices_given: (v) => `${rows(v['count'], 'jugador sin precio recibió', 'jugadores sin precio recibieron')} uno.`,
-    round_is_over: (v) => `La fecha ${v['round']} ya cerró: el partido entra en la tabla y no puntúa a nadie.`,
+    round_is_over: (v) => `La jornada ${v['round']} ya cerró: el partido entra en la tabla y no da puntos a nadie.`,
     goals_differ: (v) =>
       `Los goles de la planilla de ${v['club']} suman ${v['said']}; el marcador dice ${v['score']}. Vale el marcador para la tabla y la planilla para los puntos.`,
     line_not_read: (v) =>
-      `No entendemos la línea “${v['value']}” y quedó fuera. Si es un partido o una fecha, escríbela como las otras.`,
+      `No entendemos la línea “${v['value']}”: quedó fuera. Si es un partido o una jornada, escríbela como las otras.`,
     minutes_not_used: () =>
       'Sin la planilla de partidos, los minutos de los goles no entran; los goles y los puntos sí. Para tener los minutos, envía las dos juntas.',
     more_problems: (v) =>

@@ -19,7 +19,7 @@ export const league: LeagueCopy = {
   code: 'Código de la invitación',
   openInvite: 'Abrir invitación',
   unknownCode: 'Ninguna liga tiene ese código.',
-  formats: { 'pontos-corridos': 'Todos contra todos', 'mata-mata': 'Eliminatorias', bolao: 'Bolão de pronósticos' },
+  formats: { 'pontos-corridos': 'Todos contra todos', 'mata-mata': 'Eliminatorias', bolao: 'Quiniela de pronósticos' },
   visibilities: { public: 'Pública', private: 'Privada' },
   formatFilter: 'Formato',
   anyFormat: 'Todos',
@@ -39,9 +39,9 @@ export const league: LeagueCopy = {
     about: 'Descripción',
     format: 'Formato',
     formatHint:
-      'Todos contra todos suma las jornadas; en eliminatorias cada jornada elimina a la mitad; el bolão no necesita equipo, cuentan los pronósticos.',
+      'Todos contra todos suma las jornadas; en eliminatorias cada jornada elimina a la mitad; la quiniela no necesita equipo, solo pronósticos.',
     visibility: 'Quién puede entrar',
-    visibilityHint: 'En la privada entra quien tiene la invitación.',
+    visibilityHint: 'En una liga privada solo entra quien tiene la invitación.',
     prize: 'Premio en puntos',
     prizeHint: `De 0 a 10.000, en trofeo. Como máximo ${number(PRIZE_PER_OPPONENT)} por rival que compita.`,
     starts: 'Empieza el',
@@ -61,7 +61,7 @@ export const league: LeagueCopy = {
   },
   page: {
     tabs: {
-      label: 'Ver de la liga',
+      label: 'Partes de la liga',
       table: 'Clasificación',
       wall: 'Muro',
       wallUnread: (count) => format.plural(count, { one: 'Muro: # nuevo', other: 'Muro: # nuevos' }),
@@ -86,21 +86,22 @@ export const league: LeagueCopy = {
     squad: 'Equipo',
     manager: 'Participante',
     points: 'Puntos',
-    mine: 'Tu lugar',
-    goToMine: 'Ir a mi lugar',
+    mine: 'Tu posición',
+    goToMine: 'Ir a mi posición',
     place: (rank) => `${rank}.º`,
     notRanked: 'entra en la próxima jornada',
     noLineup: 'sin alineación completa',
     complete: 'Completar el equipo',
     noRows: 'La clasificación aparece después de la primera jornada.',
-    bracket: 'Llave',
+    bracket: 'Cuadro',
     stage: (left) =>
       ({ 1: 'Final', 2: 'Semifinal', 4: 'Cuartos de final', 8: 'Octavos de final' })[left] ??
       `Fase de ${number(left * 2)}`,
     bye: 'pasa directo',
     advances: 'avanza',
-    bracketLater: 'La llave se sortea cuando cierre la primera jornada de la liga.',
-    knockoutOrder: 'Va delante quien llegó más lejos en la llave; entre iguales, quien sumó más puntos en los cruces.',
+    bracketLater: 'El cuadro se sortea cuando cierre la primera jornada de la liga.',
+    knockoutOrder:
+      'Va delante quien llegó más lejos en el cuadro; si hay igualdad, quien sumó más puntos en los cruces.',
     liveTies: 'Parcial: los cruces en juego valen cuando cierre la jornada.',
     liveTie: 'en juego',
     undecided: 'por definir',
@@ -108,20 +109,19 @@ export const league: LeagueCopy = {
     trophy: (points) => `Trofeo de ${number(points)} puntos. No cuenta en el ranking.`,
     invite: 'Invitación',
     invitedBy: (name) => `Te invitaron a la liga de ${name}.`,
-    inviteClosed: 'La liga ya no recibe participantes: la invitación no vale.',
+    inviteClosed: 'La liga no recibe nuevos participantes: la invitación no vale ahora.',
     doors: {
       members:
         'El campeonato es privado y las ligas no invitan: este enlace solo sirve a quien ya está en él. Quien organiza el campeonato puede cambiarlo.',
       revoked:
         'La organización del campeonato revocó este enlace: solo sirve a quien ya está en el campeonato. Habla con quien organiza.',
-      newcomers:
-        'El enlace también deja entrar en el campeonato, que es privado. La organización ve quién vino por él.',
+      newcomers: 'El enlace también deja entrar en el campeonato, que es privado. La organización ve quién lo usó.',
     },
     inviteWhatsApp: 'Invitar por WhatsApp',
     inviteMessage: (league, link) => `Únete a mi liga «${league}» en Craque: ${link}`,
     pays: (participants, now, most) =>
       participants < 2
-        ? `A solas, el trofeo no vale nada: cada rival que compita suma ${number(PRIZE_PER_OPPONENT)} puntos, hasta ${number(most)}.`
+        ? `Sin rivales, el trofeo no vale nada: cada rival que compita suma ${number(PRIZE_PER_OPPONENT)} puntos, hasta ${number(most)}.`
         : now === most
           ? `Con ${number(participants)} participantes, el campeón se lleva ${number(now)} puntos en trofeo.`
           : `Con ${number(participants)} participantes, el campeón se lleva ${number(now)} puntos en trofeo; cada rival más suma ${number(PRIZE_PER_OPPONENT)}, hasta ${number(most)}.`,
@@ -130,12 +130,12 @@ export const league: LeagueCopy = {
     copied: 'Enlace copiado.',
     renewInvite: 'Cambiar el código',
     revokeInvite: 'Suspender la invitación',
-    renewHint: 'Al cambiar el código, el anterior deja de valer.',
+    renewHint: 'Al cambiar el código, el anterior deja de funcionar.',
     revoked: 'Invitación suspendida: nadie entra por enlace o código.',
     closed: 'Ya no recibe participantes',
     manage: 'Administrar liga',
     rename: 'Guardar',
-    close: 'Cerrar a nuevos',
+    close: 'No recibir a nadie más',
     reopen: 'Abrir de nuevo',
     passOn: 'Transferir la liga a',
     passOnAction: 'Transferir',
@@ -144,7 +144,7 @@ export const league: LeagueCopy = {
     removeColumn: 'Quitar',
     removeTitle: '¿Quitar de la liga?',
     removeText: (squad, manager) =>
-      `${squad}, de ${manager}, sale de la liga y pierde los puntos que hizo en ella. Ya no vuelve, y la invitación de una liga privada cambia.`,
+      `${squad}, de ${manager}, sale de la liga y pierde los puntos que hizo en ella. No puede volver, y la invitación de una liga privada cambia.`,
     removeAction: 'Quitar',
     cancel: 'Cancelar',
     delete: 'Borrar la liga',

@@ -11,13 +11,13 @@ export const live: LiveCopy = {
   goal: (player) => `Gol de ${player}`,
   ownGoal: (player) => `Gol en contra de ${player}`,
   penaltySaved: (player) => `Penal de ${player} atajado`,
-  penaltyMissed: (player) => `Penal errado por ${player}`,
+  penaltyMissed: (player) => `Penal fallado por ${player}`,
   red: (player) => `${player} expulsado`,
   kickOff: 'Rueda la pelota',
   fullTime: 'Final del partido',
   /** MT10: sent to the people whom the decision affects. */
   decided: {
-    postponed: (home, away) => `Partido postergado: ${home} × ${away}`,
+    postponed: (home, away) => `Partido aplazado: ${home} × ${away}`,
     moved: (home, away) => `Partido con nueva fecha: ${home} × ${away}`,
     abandoned: (home, away) => `Partido suspendido: ${home} × ${away}`,
     awarded: (home, away) => `Resultado decidido fuera de la cancha: ${home} × ${away}`,
@@ -42,7 +42,7 @@ export const live: LiveCopy = {
   pick: (home, away, points) =>
     points > 0
       ? `Pronóstico acertado en ${home} × ${away}: +${format.number(points)} en el ranking`
-      : `Pronóstico errado en ${home} × ${away}`,
+      : `Pronóstico fallado en ${home} × ${away}`,
   correction: ({ homeName, awayName, what, points, reason, by }: CorrectionTold) =>
     `Corrección en ${homeName} × ${awayName}${what && ` (${what})`}${by === null ? '' : `, por ${by}`}: ${points}${reason && ` (${reason})`}`,
   corrected: (player, deeds) => (deeds ? `${player}: ${deeds}` : player),
@@ -79,7 +79,7 @@ export const live: LiveCopy = {
       places === 1
         ? 'posibilidad de terminar la jornada como líder'
         : `posibilidad de terminar la jornada entre los ${format.number(places)} primeros`,
-    how: 'Simulación de lo que falta jugar, rehecha durante los partidos.',
+    how: 'Simulación de lo que falta jugar, repetida durante los partidos.',
     notLarge: 'Las ligas con más de 60 participantes no se simulan.',
   },
   figures: {
@@ -96,7 +96,7 @@ export const live: LiveCopy = {
   },
   ownRound: {
     states: {
-      toPlay: 'juega',
+      toPlay: 'por jugar',
       onPitch: (minute: number) => `en cancha ${format.number(minute)}'`,
       offPitch: 'en el banco',
       didNotPlay: 'no jugó',
@@ -106,7 +106,7 @@ export const live: LiveCopy = {
     title: (round) => `Tu alineación en la jornada ${format.number(round)}`,
     sum: (provisional) => `puntos (${provisional})`,
     which: 'Cuál de tus alineaciones',
-    build: (round) => `Armar la jornada ${format.number(round)}`,
+    build: (round) => `Armar el equipo de la jornada ${format.number(round)}`,
     market: 'Ir al mercado',
     leaguesOnly: 'vale solo en las ligas en las que entró',
     story: 'Ver la jornada punto por punto',

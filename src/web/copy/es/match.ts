@@ -17,12 +17,12 @@ export const match: MatchCopy = {
   extraTime: 'tras la prórroga',
   penalties: (home, away) => `(pen. ${format.number(home)} x ${format.number(away)})`,
   official: (home, away) => `Resultado oficial: ${format.number(home)} x ${format.number(away)}`,
-  toldByPlayer: 'Resultado informado por quien juega:',
+  toldByPlayer: 'Resultado informado por alguien que juega:',
   decisions: {
     title: 'Decisiones',
     roundWaits: (round) =>
       `El partido fue suspendido y puede reanudarse: la jornada ${format.number(round)} lo espera, como máximo hasta el cierre de la siguiente.`,
-    leftRound: (round) => `No vale para la jornada ${format.number(round)}: sus jugadores no cuentan en ella.`,
+    leftRound: (round) => `No vale para la jornada ${format.number(round)}: sus jugadores no suman puntos en ella.`,
     kinds: {
       postponed: 'Aplazado',
       moved: 'Nueva fecha:',
@@ -71,7 +71,7 @@ export const match: MatchCopy = {
     title: 'Quién ganó con este partido',
     own: (points, players) => `Tú: ${points} con ${players}.`,
     captain: (player) => `${player} (capitán)`,
-    nobody: 'Nadie de tu equipo jugó este partido.',
+    nobody: 'Ningún jugador tuyo estuvo en este partido.',
     picks: 'Puntos por pronósticos',
     points: 'Puntos',
     managers: 'Participantes',
@@ -96,7 +96,7 @@ export const match: MatchCopy = {
   whose: { mine: 'tuyo', rival: 'del rival' },
   events: {
     title: 'Jugadas',
-    empty: 'Todavía sin jugadas.',
+    empty: 'Todavía no hay jugadas.',
     kick_off: 'Empieza el partido',
     half_time: 'Descanso',
     second_half: 'Empieza el segundo tiempo',
@@ -136,7 +136,7 @@ export const match: MatchCopy = {
   },
   lineups: {
     title: 'Alineaciones',
-    pitch: 'Las dos alineaciones en el campo',
+    pitch: 'Las dos alineaciones en la cancha',
     of: (club) => `Alineación de ${club}`,
     points: (points) => `${points} puntos`,
     entered: (club) => `Quiénes entraron en ${club}`,
@@ -178,7 +178,7 @@ export const match: MatchCopy = {
     player: 'Jugador',
     points: 'Puntos',
     scouts: 'Scouts',
-    later: 'La planilla de cada jugador sale al final del partido.',
+    later: 'La planilla de cada jugador aparece al final del partido.',
   },
   corrections: {
     correct: 'Corregir este partido',

@@ -6,7 +6,7 @@ const format = formatIn('es')
 
 export const moment: MomentCopy = {
   title: 'Momentos',
-  none: 'Los momentos que merezcan tus jornadas quedan aquí.',
+  none: 'Los mejores momentos de tus jornadas quedan aquí.',
   of: (season, round) => `Jornada ${format.number(round)}, temporada ${season}`,
   also: 'Y además',
   go: 'Ver la jornada',

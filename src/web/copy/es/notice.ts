@@ -10,7 +10,7 @@ const format = formatIn('es')
 const lines: ByKind<string> = {
   market_closing: ({ roundNumber, deadlineMs }) =>
     `El mercado de la jornada ${roundNumber} cierra el ${format.dateTime(deadlineMs)} y tu equipo no está listo: mira quién falta y quién está de baja.`,
-  picks_missing: () => 'Hay partidos de hoy todavía sin tu pronóstico.',
+  picks_missing: () => 'Todavía hay partidos de hoy sin tu pronóstico.',
   round_settled: ({ roundNumber, pointTenths, rank }) =>
     `Jornada ${roundNumber} cerrada: hiciste ${format.pointTenths(pointTenths)} puntos y quedaste en el puesto ${format.number(rank)}.`,
   duel: ({ roundNumber, ownTenths, otherTenths, otherName }) => {
@@ -43,7 +43,7 @@ const lines: ByKind<string> = {
 
 export const notice: NoticeCopy = {
   title: 'Avisos',
-  description: 'Lo que te pasó en Craque y lo que pide tu atención.',
+  description: 'Lo que te pasó en Craque y lo que necesita tu atención.',
   bell: (unread: number) =>
     unread === 0 ? 'Avisos' : format.plural(unread, { one: 'Avisos: # nuevo', other: 'Avisos: # nuevos' }),
   many: '99+',
@@ -52,7 +52,7 @@ export const notice: NoticeCopy = {
   mail: {
     subject: (count: number) => `Craque: ${format.plural(count, { one: '# aviso', other: '# avisos' })}`,
     hello: (name: string) => `Hola, ${name}.`,
-    settings: 'Elige qué recibes, o nada más:',
+    settings: 'Elige qué recibes, o cancela los correos:',
   },
   unread: 'nuevo',
   empty: 'Ningún aviso todavía',
@@ -69,7 +69,7 @@ export const notice: NoticeCopy = {
   reach: {
     title: 'Cómo y cuándo',
     quiet: 'Horas de silencio',
-    quietHint: 'Entre estas horas nada suena ni se envía; lo que haya llega después.',
+    quietHint: 'Entre estas horas nada suena ni se envía; los avisos llegan después.',
     from: 'De',
     to: 'a',
     mailWeekly: 'Un solo correo por semana, los lunes',
@@ -85,11 +85,11 @@ export const notice: NoticeCopy = {
     insecure:
       'Esta dirección no es segura (https), como es común en la red de casa: por eso el navegador no instala la app, no avisa y no guarda páginas. Lo demás funciona igual.',
     unsupported:
-      'Este navegador no sabe avisar con el sitio cerrado. En el iPhone, primero añade Craque a la pantalla de inicio.',
-    denied: 'El navegador tiene prohibido avisar. Permítelo en los ajustes del sitio.',
+      'Este navegador no puede avisar con el sitio cerrado. En el iPhone, primero añade Craque a la pantalla de inicio.',
+    denied: 'El navegador bloquea los avisos. Permítelos en los ajustes del sitio.',
     failed: 'No se pudieron activar los avisos de este dispositivo. Inténtalo de nuevo.',
     devices: (count: number) =>
-      format.plural(count, { one: 'Se avisa a # dispositivo tuyo.', other: 'Se avisa a # dispositivos tuyos.' }),
+      format.plural(count, { one: '# dispositivo tuyo recibe avisos.', other: '# dispositivos tuyos reciben avisos.' }),
   },
   calendar: {
     title: 'Calendario',
@@ -99,7 +99,7 @@ export const notice: NoticeCopy = {
     make: 'Crear dirección',
     renew: 'Cambiar la dirección',
     remove: 'Apagar el calendario',
-    removed: 'La dirección dejó de valer.',
+    removed: 'La dirección ya no funciona.',
   },
   kinds: {
     market_closing: 'Mercado por cerrar y equipo incompleto',

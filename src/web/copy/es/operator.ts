@@ -9,8 +9,8 @@ const paceText = (pace: number) =>
 export const operator: OperatorCopy = {
   reports: {
     title: 'Denuncias',
-    empty: 'Ningún mensaje denunciado espera.',
-    count: (count) => format.plural(count, { one: '# espera', other: '# esperan' }),
+    empty: 'No hay denuncias en espera.',
+    count: (count) => format.plural(count, { one: '# en espera', other: '# en espera' }),
     reasons: {
       insult: 'ofende',
       threat: 'amenaza',
@@ -22,7 +22,7 @@ export const operator: OperatorCopy = {
     deleted: 'ya borrado',
     decided: 'Decidido.',
     verdicts: { keep: 'Mantener', delete: 'Borrar', mute: 'Borrar y silenciar' },
-    muteHint: 'Quien es silenciado aquí no escribe en ningún muro del servidor.',
+    muteHint: 'A quien silencias aquí no puede escribir en ningún muro del servidor.',
     muted: 'Silenciados en todo el servidor',
     unmute: (name) => `Dejar que ${name} escriba`,
   },
@@ -39,10 +39,10 @@ export const operator: OperatorCopy = {
       ways: { files: 'Importar', hand: 'A mano', sample: 'Mundo de ejemplo' },
       about: {
         files:
-          'Una planilla tuya, los archivos de Cartola, de openfootball y otros. La vista previa muestra todo antes de que valga.',
+          'Una planilla tuya, los archivos de Cartola, de openfootball y otros. Primero la vista previa muestra todo.',
         hand: 'Un campeonato vacío, del que serás organizador: clubes, jugadores y partidos entran después, en su página.',
         sample:
-          'Una temporada inventada, jugada minuto a minuto, con participantes que se alinean solos. Sirve para conocer Craque; solo entra en un servidor sin partidos.',
+          'Una temporada inventada, jugada minuto a minuto, con participantes que arman sus propios equipos. Sirve para conocer Craque; solo en un servidor sin partidos.',
       },
       create: 'Crear un campeonato',
     },
@@ -170,7 +170,7 @@ export const operator: OperatorCopy = {
     refuse: 'Rechazar',
     confirmOne: (what) => `Confirmar: ${what}`,
     refuseOne: (what) => `Rechazar: ${what}`,
-    confirmed: 'Confirmado. Se avisó a quienes les concierne.',
+    confirmed: 'Confirmado. Avisamos a quienes tienen jugadores o pronósticos en este partido.',
     refused: 'Rechazado. Nada cambió en el partido.',
   },
   work: {
@@ -191,7 +191,7 @@ export const operator: OperatorCopy = {
       end_leagues: 'terminar ligas',
       extend_fixtures: 'programar nuevos partidos',
       refit_forecasts: 'recalcular previsiones',
-      recount_pools: 'recontar bolões',
+      recount_pools: 'recontar quinielas',
       bot_picks: 'pronósticos de los participantes de ejemplo',
       bot_transfers: 'cambios de los participantes de ejemplo',
       take_backup: 'hacer la copia del día',
@@ -222,7 +222,7 @@ export const operator: OperatorCopy = {
     running: (done, all) => `Comprobando: ${number(done)} de ${number(all)}`,
     clean: 'Todo cuadra: cada punto tiene origen.',
     dirty: (count) => format.plural(count, { one: '# comprobación no cuadró', other: '# comprobaciones no cuadraron' }),
-    broken: 'La auditoría se detuvo antes del final. Inténtalo de nuevo.',
+    broken: 'La auditoría no terminó. Inténtalo de nuevo.',
     right: 'cuadra',
     pending: 'en espera',
     wrong: (count, example) =>
@@ -237,8 +237,9 @@ export const operator: OperatorCopy = {
       trophies: 'Cada trofeo es de quien ganó, por rivales que compitieron',
       lineup_scores: 'Los puntos de una alineación son los de los once, con el capitán una vez y media',
       league_totals: 'Los totales de las ligas son las alineaciones de sus miembros mientras la liga corre',
-      pool_totals: 'La tabla de un bolão suma los pronósticos de cada uno según su puntuación',
-      pool_extras: 'Comodines, cuadros, pronósticos hechos por otros y quien cuida un bolão siguen las reglas',
+      pool_totals: 'La tabla de una quiniela suma los pronósticos de cada uno según su puntuación',
+      pool_extras:
+        'Comodines, cuadros, pronósticos hechos por otros y quienes administran una quiniela siguen las reglas',
       divisions:
         'Los grupos de las divisiones tienen las alineaciones de sus jornadas, en orden, y cada persona juega en uno solo',
       division_moves: 'Quien subió o bajó de división fue por su puesto en el grupo',
@@ -249,10 +250,10 @@ export const operator: OperatorCopy = {
       match_decisions:
         'Un partido aplazado, abandonado o decidido por W.O. está fuera de la jornada y no da puntos a nadie',
       achievements: 'Cada logro tiene su motivo, con la fecha en que se alcanzó',
-      walls: 'Una respuesta está en el muro de lo que responde; de un reporte decidido no queda texto',
+      walls: 'Una respuesta está en el muro de lo que responde; de una denuncia decidida no queda texto',
       desk: 'Las anotaciones de la mesa son seguidas, de quien está en ella, y hacen el acta del partido',
-      feeds: 'Los partidos vienen de una fuente solo donde está activa y no retenida',
-      notices: 'Los avisos son de un campeonato y de gente que está aquí',
+      feeds: 'Los partidos vienen de una fuente solo donde está activa y no en pausa',
+      notices: 'Los avisos son de un campeonato y para gente que existe aquí',
       webhooks: 'Las entregas de webhooks tienen números dados, y ningún evento espera',
     },
   },
@@ -285,7 +286,7 @@ export const operator: OperatorCopy = {
     done: 'hecho',
     outcomes: {
       already: 'ya estaba hecho',
-      early: 'no era su turno',
+      early: 'aún no era la hora',
       unfinished: 'aún había partidos',
       failed: 'falló',
     },

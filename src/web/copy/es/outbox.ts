@@ -26,8 +26,8 @@ export const outbox: OutboxCopy = {
   sentCount: (count) => format.plural(count, { one: '# enviado', other: '# enviados' }),
   kept: (deed, label) => `Sin conexión. Guardado para enviar después: ${deed}, ${label}.`,
   waiting: 'Por enviar',
-  waitingNone: 'Nada espera para enviarse.',
-  waitingHow: 'Sale solo, en este orden, cuando vuelva la conexión.',
+  waitingNone: 'Nada por enviar.',
+  waitingHow: 'Se envía solo, en este orden, cuando vuelva la conexión.',
   sending: 'Enviando',
   closes: (time) => `Vale si llega antes de ${time}.`,
   refused: 'Rechazados',
@@ -45,13 +45,13 @@ export const outbox: OutboxCopy = {
   keep: 'Mantener',
   dismiss: 'Quitar',
   dismissLabel: (deed, label) => `Quitar: ${deed}, ${label}`,
-  signIn: 'Entra de nuevo en tu cuenta para enviar lo que espera.',
+  signIn: 'Entra de nuevo en tu cuenta para enviar lo que falta.',
   signInAction: 'Entrar',
-  notLasting: 'Este navegador no deja guardar nada: lo que espera queda solo mientras esta página esté abierta.',
+  notLasting: 'Este navegador no deja guardar nada: lo que falta enviar solo existe mientras esta página esté abierta.',
   ended: (count) =>
     format.plural(count, {
-      one: 'Tu sesión terminó: se descartó # cosa por enviar.',
-      other: 'Tu sesión terminó: se descartaron # cosas por enviar.',
+      one: 'Tu sesión terminó: se descartó # cambio sin enviar.',
+      other: 'Tu sesión terminó: se descartaron # cambios sin enviar.',
     }),
   newSquad: 'Mi equipo',
 }

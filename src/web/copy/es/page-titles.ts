@@ -52,7 +52,7 @@ export const pageTitles: PageTitlesCopy = {
   },
   embed: {
     heading: 'Craque en tu sitio',
-    lead: 'Muestra la tabla, un partido o tu bolão en cualquier página, sin scripts ni cookies.',
+    lead: 'Muestra la tabla, un partido o tu quiniela en cualquier página, sin scripts ni cookies.',
   },
   webhooks: {
     heading: 'Webhooks',

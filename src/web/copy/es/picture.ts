@@ -34,7 +34,7 @@ export const picture: PictureCopy = {
   seasonAlone: (number) => `Temporada ${format.number(number)}`,
   champion: (club) => `Campeón: ${club}`,
   inSeason: 'en la temporada',
-  bestPlace: 'mejor lugar',
+  bestPlace: 'mejor posición',
   whatIf: '¿Y si?',
   whatIfLead: (points) => `En realidad fueron ${points} puntos.`,
   withThisTeam: 'con este equipo',

@@ -22,7 +22,7 @@ export const profile: ProfileCopy = {
     favoriteClub: 'Club del corazón',
     noClub: 'Ninguno',
     bio: 'Bio',
-    bioHint: 'Hasta 300 caracteres, a la vista de todos.',
+    bioHint: 'Hasta 300 caracteres. La ven todos.',
     reroll: 'Sortear otro rostro',
   },
   noBio: 'Sin bio por ahora.',
@@ -33,7 +33,7 @@ export const profile: ProfileCopy = {
   account: 'Cuenta y seguridad',
   season: 'La temporada en resumen',
   example: {
-    edit: 'Este perfil es un ejemplo. El tuyo nace cuando juegas, y con una cuenta lo tienes en cualquier dispositivo.',
+    edit: 'Este perfil es un ejemplo. El tuyo empieza cuando juegas, y con una cuenta lo tienes en cualquier dispositivo.',
     create: 'Crear cuenta',
     title: 'Este perfil es un ejemplo',
     detail: 'Arma tu equipo para empezar el tuyo. No necesitas cuenta.',
@@ -129,7 +129,7 @@ export const profile: ProfileCopy = {
     title: 'Trofeos',
     sum: (count, points) =>
       `${format.plural(count, { one: '# trofeo', other: '# trofeos' })}, ${format.number(points)} puntos`,
-    apart: 'Lo que pagaron las ligas. No entra en los puntos del ranking.',
+    apart: 'Lo que pagaron las ligas. No cuenta en el ranking.',
     newest: (count) => format.plural(count, { one: 'El más reciente.', other: 'Los # más recientes.' }),
   },
   ledger: {
@@ -156,7 +156,7 @@ export const profile: ProfileCopy = {
     about: 'Sobre',
     followers: (count) => format.plural(count, { one: '# seguidor', other: '# seguidores' }),
     yourProfile: 'Ver mi perfil',
-    gone: 'Esta persona eliminó la cuenta. Los resultados quedan, sin nombre.',
+    gone: 'Esta persona eliminó su cuenta. Los resultados quedan, sin nombre.',
     lineups: 'Alineaciones',
     lineupsEmpty: 'Ninguna alineación cerrada todavía',
     lineupsEmptyDetail: 'La alineación aparece aquí cuando cierra el mercado de la jornada.',

@@ -3,7 +3,7 @@ import { formatIn } from '#web/copy/format/format.ts'
 
 const format = formatIn('es')
 const { number, pointTenths, percent, plural } = format
-const position = (rank: number) => `${number(rank)}º`
+const position = (rank: number) => `${number(rank)}.º`
 const lineups = (count: number) => plural(count, { one: '# alineación', other: '# alineaciones' })
 
 export const review: ReviewCopy = {
@@ -22,7 +22,7 @@ export const review: ReviewCopy = {
   told: {
     best: (round, tenths) => `la mejor jornada fue la ${number(round)}, con ${pointTenths(tenths)} puntos`,
     faithful: (name, times) => `${name} estuvo en ${lineups(times)}`,
-    captain: (share) => `el brazalete dio el ${percent(share)} de lo que podía`,
+    captain: (share) => `el brazalete rindió el ${percent(share)} de lo que podía`,
     picks: (right, settled) =>
       `${number(right)} de ${plural(settled, { one: '# pronóstico acertó', other: '# pronósticos acertaron' })}`,
   },
@@ -30,7 +30,7 @@ export const review: ReviewCopy = {
     points: 'Puntos en la temporada',
     rank: 'En el ranking general',
     bestRank: 'Mejor posición',
-    average: 'Media por alineación',
+    average: 'Promedio por alineación',
     position,
     none: '—',
   },
@@ -44,7 +44,7 @@ export const review: ReviewCopy = {
     title: 'Jornada a jornada',
     points: 'Puntos de cada jornada',
     ranks: 'Posición en el ranking general',
-    pointsSummary: (count, averageTenths) => `${lineups(count)}, ${pointTenths(averageTenths)} puntos de media.`,
+    pointsSummary: (count, averageTenths) => `${lineups(count)}, ${pointTenths(averageTenths)} puntos de promedio.`,
     ranksSummary: (best, now) => `Mejor posición ${position(best)}, al final ${position(now)}.`,
     best: 'Mejor jornada',
     worst: 'Peor jornada',
@@ -60,41 +60,41 @@ export const review: ReviewCopy = {
     lineups: (times, of) => `en ${number(times)} de ${lineups(of)}`,
     captain: (times) => plural(times, { one: 'capitán # vez', other: 'capitán # veces' }),
     points: 'puntos',
-    next: 'Después de él',
+    next: 'Después',
   },
   captain: {
     title: 'Ojo para el capitán',
     lead: (share) => `${percent(share)} de lo que el brazalete podía dar`,
     own: 'Los capitanes elegidos',
-    drawn: 'Un capitán sorteado, de media',
+    drawn: 'Un capitán al azar, en promedio',
     best: 'El mejor capitán de cada jornada',
-    more: (tenths) => `${pointTenths(tenths)} puntos más que un sorteo.`,
-    less: (tenths) => `${pointTenths(tenths)} puntos menos que un sorteo.`,
-    same: 'Lo mismo que un sorteo.',
+    more: (tenths) => `${pointTenths(tenths)} puntos más que un capitán al azar.`,
+    less: (tenths) => `${pointTenths(tenths)} puntos menos que un capitán al azar.`,
+    same: 'Lo mismo que un capitán al azar.',
     explain: 'El bono del brazalete sumado en la temporada, con el vice en lugar del capitán que no jugó.',
   },
   luck: {
-    title: '¿Suerte u ojo?',
-    lead: (share) => `Mejor que el ${percent(share)} de los sorteos`,
+    title: '¿Suerte o buen ojo?',
+    lead: (share) => `Mejor que el ${percent(share)} de los capitanes al azar`,
     explain:
-      'Las mismas alineaciones con un capitán sorteado entre los once en cada jornada, contando todas las combinaciones posibles.',
+      'Las mismas alineaciones con un capitán al azar entre los once en cada jornada, contando todas las combinaciones posibles.',
     range: (low, high, own) =>
-      `Nueve de cada diez sorteos darían de ${pointTenths(low)} a ${pointTenths(high)} puntos de brazalete; aquí fueron ${pointTenths(own)}.`,
+      `Nueve de cada diez elecciones al azar darían de ${pointTenths(low)} a ${pointTenths(high)} puntos de brazalete; aquí fueron ${pointTenths(own)}.`,
     here: 'aquí',
   },
   picks: {
-    title: 'Pronósticos contra la afición y el modelo',
+    title: 'Pronósticos contra la hinchada y el modelo',
     sum: (right, settled, points) =>
       `${number(right)} de ${plural(settled, { one: '# pronóstico acertado', other: '# pronósticos acertados' })}, ${plural(points, { one: '# punto', other: '# puntos' })}`,
     none: 'Ningún pronóstico decidido en esta temporada.',
     alone: 'Los partidos de esta temporada no tienen previsión del modelo con que comparar.',
     matches: (count) =>
       plural(count, {
-        one: 'En # partido con previsión y afición',
-        other: 'En los # partidos con previsión y afición',
+        one: 'En # partido con previsión e hinchada',
+        other: 'En los # partidos con previsión e hinchada',
       }),
     you: 'Tú',
-    crowd: 'Afición',
+    crowd: 'Hinchada',
     model: 'Modelo',
     who: 'Quién',
     hits: 'Aciertos',
@@ -102,12 +102,12 @@ export const review: ReviewCopy = {
     error: 'Error medio',
     errorOf: (thousandths) => format.decimal(thousandths / 20),
     explain:
-      'La afición señala lo que eligió la mayoría, el modelo el resultado más probable. Error medio de previsión, de 0 a 100: cuanto menor, mejor; cada pronóstico vale la confianza que dieron los anteriores de la temporada.',
+      'La hinchada elige lo que eligió la mayoría; el modelo, el resultado más probable. Error medio de previsión, de 0 a 100: cuanto menor, mejor; cada pronóstico vale la confianza que dieron los anteriores de la temporada.',
   },
   calibration: {
     title: 'Calibración personal',
     explain:
-      'Un pronóstico no dice una probabilidad. Aquí cada uno lleva la que el modelo daba al resultado elegido: por encima de la diagonal, acertó más de lo que el modelo esperaba.',
+      'Un pronóstico no tiene probabilidad propia. Aquí cada uno lleva la que el modelo daba al resultado elegido: por encima de la diagonal, acertó más de lo que el modelo esperaba.',
     verdict: (right, expectedTenths) =>
       `${plural(right, { one: '# acierto', other: '# aciertos' })}; el modelo esperaba ${pointTenths(expectedTenths)}.`,
     plot: (count) => `Calibración de ${plural(count, { one: '# pronóstico', other: '# pronósticos' })}`,

@@ -12,10 +12,10 @@ export const rules: RulesCopy = {
   setName: (name) => `Reglas: ${name}.`,
   counts: (round) =>
     round === null
-      ? 'Valen desde la próxima ronda.'
-      : `Valen en la ronda ${format.number(round)}, la próxima en cerrar, y en las siguientes.`,
-  lockedTitle: (round) => `Ronda ${format.number(round)}`,
-  lockedText: (name) => `Esta ronda ya cerró y sigue con sus reglas: ${name}.`,
+      ? 'Valen desde la próxima jornada.'
+      : `Valen en la jornada ${format.number(round)}, la próxima en cerrar, y en las siguientes.`,
+  lockedTitle: (round) => `Jornada ${format.number(round)}`,
+  lockedText: (name) => `Esta jornada ya cerró y sigue con sus reglas: ${name}.`,
   gains: 'Lo que da puntos',
   losses: 'Lo que quita puntos',
   nothing: 'Nada.',
@@ -29,7 +29,7 @@ export const rules: RulesCopy = {
   always: 'En todos los campeonatos',
   alwaysLines: [
     'El capitán vale una vez y media.',
-    'Quien no entra al campo vale 0, salvo las tarjetas que reciba en el banco.',
+    'Quien no entra a la cancha vale 0, salvo las tarjetas que reciba en el banco.',
     'Dos amarillas cuentan como una roja.',
   ],
   versions: 'Versiones',
@@ -39,14 +39,14 @@ export const rules: RulesCopy = {
   useAgain: 'Volver a esta',
   edit: {
     title: 'Escribir las reglas',
-    lead: 'Las reglas son un archivo JSON. La vista previa muestra qué cambiarían en las últimas rondas; nada cambia antes de publicar.',
+    lead: 'Las reglas son un archivo JSON. La vista previa muestra qué cambiarían en las últimas jornadas; nada cambia antes de publicar.',
     from: 'Empezar desde',
     choose: 'Reglas en vigor',
     file: 'Leer de un archivo',
     text: 'Archivo de reglas',
-    hint: 'points: puntos por jugada, para todos o por posición. every: solo cuenta cada grupo de tantos. from: cuenta una vez, desde tantos. most: cuenta como máximo tantos.',
+    hint: 'points: puntos por jugada, para todos o por posición. every: solo cuenta cada tantas jugadas. from: cuenta una vez, desde esa cantidad. most: cuenta como máximo esa cantidad.',
     preview: 'Ver la vista previa',
-    publish: (round) => (round === null ? 'Publicar' : `Publicar desde la ronda ${format.number(round)}`),
+    publish: (round) => (round === null ? 'Publicar' : `Publicar desde la jornada ${format.number(round)}`),
     published: 'Reglas publicadas.',
     changedSince: 'El texto cambió después de la vista previa. Mírala de nuevo para publicar.',
   },
@@ -68,10 +68,10 @@ export const rules: RulesCopy = {
       from: 'número entero de 1 a 100, o uno por posición',
       most: 'número entero de 1 a 100',
     },
-    none: 'Todavía no hay una ronda cerrada para comparar. El archivo está bien y se puede publicar.',
+    none: 'Todavía no hay una jornada cerrada para comparar. El archivo está bien y se puede publicar.',
     summary: ({ rounds, players, changed }) =>
-      `En las rondas ${format.list(rounds.map((round) => format.number(round)))}: cambiarían los puntos de ${format.number(changed)} de ${format.plural(players, { one: '# jugador', other: '# jugadores' })}.`,
-    same: 'Nadie habría hecho otros puntos.',
+      `En las jornadas ${format.list(rounds.map((round) => format.number(round)))}: cambiarían los puntos de ${format.number(changed)} de ${format.plural(players, { one: '# jugador', other: '# jugadores' })}.`,
+    same: 'Los puntos de nadie habrían cambiado.',
     caption: 'Los mayores cambios',
     player: 'Jugador',
     before: 'Antes',

@@ -35,7 +35,7 @@ export const shell: ShellCopy = {
   offline: (time) => `Sin conexión. Lo que ves es del ${time}.`,
   demo: {
     title: 'Demostración',
-    text: 'Mundo de ejemplo, una hora de juego por minuto. Todo lo que hagas aquí desaparece cada noche. No uses una contraseña que uses en otro lugar.',
+    text: 'Mundo de ejemplo, una hora de juego por minuto. Todo lo que hagas aquí se borra cada noche. No uses una contraseña que uses en otro lugar.',
   },
   oldTable: {
     from: 'Última clasificación conocida, de',
@@ -74,7 +74,7 @@ export const shell: ShellCopy = {
     title: 'No se pudo cargar',
     kept: 'Nada de lo que guardaste se perdió.',
     network: 'El servidor no respondió. Revisa tu conexión.',
-    unreadable: 'El servidor respondió algo inesperado.',
+    unreadable: 'El servidor envió una respuesta inesperada.',
     retry: 'Intentar de nuevo',
   },
   pages: {

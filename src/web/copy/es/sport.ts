@@ -24,7 +24,7 @@ export const sport: SportCopy = {
       abbreviations:
         'J: jugados. G: ganados. P: perdidos. PF y PC: puntos a favor y en contra. DP: diferencia. Pts: 2 por victoria, 1 por derrota.',
       scorers: 'Máximos anotadores',
-      model: 'Básquetbol: la fuerza es la ventaja esperada en puntos. Quien jugó ayer se cansa.',
+      model: 'Básquet: la fuerza es la ventaja esperada en puntos. Quien jugó el día anterior llega cansado.',
     },
     volei: {
       name: sportNames.volei,
@@ -35,7 +35,7 @@ export const sport: SportCopy = {
       abbreviations:
         'J: jugados. G: ganados. P: perdidos. SF y SC: sets a favor y en contra. DS: diferencia. Pts: 3 por ganar en hasta 4 sets, 2 en 5 sets, 1 para quien pierde en 5.',
       scorers: 'Máximos anotadores',
-      model: 'Vóley: la fuerza es la probabilidad de ganar un set; el partido sigue de los sets.',
+      model: 'Vóley: la fuerza es la probabilidad de ganar un set; de ella sale la probabilidad de ganar el partido.',
     },
     tenis: {
       name: sportNames.tenis,

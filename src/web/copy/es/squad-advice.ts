@@ -42,13 +42,13 @@ export const advice: SquadAdviceCopy = {
     wayOut: 'La salida que menos cuesta en puntos esperados:',
     severalMustGo: 'Quitar a uno solo no alcanza: quita a dos o más.',
     short: 'sin salida',
-    mark: 'Con él el equipo no se completa',
+    mark: 'Con este jugador el equipo no se puede completar',
     with_too_dear: ({ left, places, cheapest }) =>
       format.plural(places, {
-        one: `Con él quedan ${number(left)} para # lugar, y el más barato cuesta ${number(cheapest)}`,
-        other: `Con él quedan ${number(left)} para # lugares, y los más baratos cuestan ${number(cheapest)}`,
+        one: `Con este jugador quedan ${number(left)} para # lugar, y el más barato cuesta ${number(cheapest)}`,
+        other: `Con este jugador quedan ${number(left)} para # lugares, y los más baratos cuestan ${number(cheapest)}`,
       }),
-    with_no_formation: 'Con él ninguna formación es posible',
+    with_no_formation: 'Con este jugador ninguna formación es posible',
   },
   improve: 'Mejorar con cambios',
 }

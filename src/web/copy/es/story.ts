@@ -18,7 +18,7 @@ export const story: StoryCopy = {
   states: {
     open: 'Mercado abierto',
     locked: 'Mercado cerrado, a la espera del primer partido',
-    live: 'En juego: números provisorios',
+    live: 'En juego: números provisionales',
     settled: 'Terminada',
   },
   pitch: 'La alineación en la cancha',
@@ -37,12 +37,13 @@ export const story: StoryCopy = {
     captain: (name: string, tenths: number) => `con ${format.pointTenths(tenths)} del capitán ${name}`,
   },
   points: 'puntos en la jornada',
-  place: (rank: number, of: number) => `${format.number(rank)}º entre ${format.number(of)} alineaciones`,
+  place: (rank: number, of: number) => `${format.number(rank)}.º entre ${format.number(of)} alineaciones`,
   standing: {
-    title: (isOwn: boolean): string => (isOwn ? 'Lo que te movió en el ranking' : 'Lo que movió en el ranking'),
+    title: (isOwn: boolean): string =>
+      isOwn ? 'Lo que te movió en el ranking' : 'Lo que cambió el puesto en el ranking',
     season: (rank, of) => `${format.number(rank)}.º de ${format.number(of)} en la temporada`,
-    rank: (rank: number) => `${format.number(rank)}º en el ranking global`,
-    from: (rank: number) => `antes ${format.number(rank)}º`,
+    rank: (rank: number) => `${format.number(rank)}.º en el ranking global`,
+    from: (rank: number) => `antes ${format.number(rank)}.º`,
     first: 'primera jornada en el ranking',
     before: 'Antes de la jornada',
     lineup: 'Alineación',
@@ -95,8 +96,8 @@ export const story: StoryCopy = {
     title: 'Ligas',
     place: (rank: number | null, members: number, isThen: boolean) =>
       rank === null
-        ? `entre ${format.number(members)} equipos, lugar cuando cierre la jornada`
-        : `${format.number(rank)}º de ${format.number(members)} ${isThen ? 'después de esta jornada' : 'ahora'}`,
+        ? `entre ${format.number(members)} equipos, puesto cuando cierre la jornada`
+        : `${format.number(rank)}.º de ${format.number(members)} ${isThen ? 'después de esta jornada' : 'ahora'}`,
   },
   picks: {
     title: 'Pronósticos',
@@ -122,7 +123,7 @@ export const story: StoryCopy = {
     points: 'Puntos',
   },
   gotAway: {
-    title: 'El que se escapó',
+    title: 'Lo que se escapó',
     text: (name: string, instead: string, tenths: number) =>
       `${name} en lugar de ${instead}: ${format.pointTenths(tenths)} puntos más, y cabía en el presupuesto.`,
   },
@@ -161,21 +162,21 @@ export const story: StoryCopy = {
     same: 'lo mismo que fue',
     includes: 'Con el bono del capitán y los suplentes que habrían entrado.',
     place: (rank: number, of: number, before: number) =>
-      `${format.number(rank)}º entre ${format.number(of)} alineaciones (fue ${format.number(before)}º)`,
+      `${format.number(rank)}.º entre ${format.number(of)} alineaciones (fue ${format.number(before)}.º)`,
     overall: (rank: number, before: number) =>
-      `${format.number(rank)}º en el ranking general al final de la jornada (fue ${format.number(before)}º)`,
+      `${format.number(rank)}.º en el ranking general al final de la jornada (fue ${format.number(before)}.º)`,
     won: (name: string, tenths: number) => `Le habrías ganado a ${name}, que hizo ${format.pointTenths(tenths)}.`,
     lost: (name: string, tenths: number) => `Habrías perdido contra ${name}, que hizo ${format.pointTenths(tenths)}.`,
     drew: (name: string) => `Habrías empatado con ${name}.`,
     price: (price: number) => `Costo: ${format.number(price)}`,
     problems: {
-      budget: 'El dinero no alcanzaba.',
-      formation: 'Ese equipo no forma un esquema permitido.',
+      budget: 'El presupuesto no alcanzaba.',
+      formation: 'Ese equipo no encaja en ninguna formación permitida.',
       captain: 'El capitán debe estar en el equipo.',
       'unknown-player': 'Alguien de ese equipo no estaba en el mercado.',
     },
     visitor:
-      'Aquí se vuelve a jugar una jornada pasada. Arma un equipo para jugar la próxima, o abre la jornada de alguien del ranking.',
+      'Aquí puedes volver a jugar una jornada pasada. Arma un equipo para jugar la próxima, o abre la jornada de alguien del ranking.',
     toFantasy: 'Armar equipo',
     missing: 'Esta persona no jugó esta jornada, o aún no terminó.',
   },

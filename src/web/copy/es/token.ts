@@ -2,7 +2,7 @@ import type { TokenCopy } from '#web/copy/pt-BR/token.ts'
 
 export const token: TokenCopy = {
   title: 'Tokens personales',
-  lead: 'Para que un programa tuyo use Craque en tu nombre. Un token nunca llega a tu cuenta, contraseña ni claves de acceso.',
+  lead: 'Para que un programa tuyo use Craque en tu nombre. Un token nunca da acceso a tu cuenta, tu contraseña ni tus llaves de acceso.',
   docs: 'Documentación de la API',
   webhooks: 'Recibir eventos en vez de preguntar: webhooks',
   none: 'Ningún token todavía.',
@@ -14,7 +14,7 @@ export const token: TokenCopy = {
     read: 'Leer lo que ves',
     squads: 'Guardar y borrar tus equipos',
     picks: 'Guardar tus pronósticos',
-    leagues: 'Cuidar ligas y bolões',
+    leagues: 'Administrar ligas y quinielas',
   },
   organise: (name: string) => `Organizar ${name}`,
   championships: 'Vale para',
@@ -37,5 +37,5 @@ export const token: TokenCopy = {
   unused: 'nunca usado',
   revoke: 'Revocar',
   revokeNamed: (name: string) => `Revocar ${name}`,
-  revoked: 'Token revocado. Ya no abre nada.',
+  revoked: 'Token revocado. Ya no funciona.',
 }

@@ -10,12 +10,12 @@ const words: VarCopy = {
   check: {
     title: 'Este dispositivo comprueba',
     checking: 'Comprobando…',
-    first: 'Primera visita: este dispositivo guardó el punto de control de ahora. La próxima vez lo compara.',
+    first: 'Primera visita: este dispositivo guardó el punto de control actual. La próxima vez lo compara.',
     same: 'Nada cambió desde la última visita.',
     grown: (entries) =>
       entries === 1
-        ? 'El registro creció 1 entrada, y todo lo que este dispositivo ya había visto sigue igual.'
-        : `El registro creció ${number(entries)} entradas, y todo lo que este dispositivo ya había visto sigue igual.`,
+        ? 'El registro creció en 1 entrada, y todo lo que este dispositivo ya había visto sigue igual.'
+        : `El registro creció en ${number(entries)} entradas, y todo lo que este dispositivo ya había visto sigue igual.`,
     epoch:
       'El servidor cambió de clave o volvió de una copia de seguridad. Lo que este dispositivo ya había visto está en el registro anterior.',
     gone: (entries) =>
@@ -44,7 +44,7 @@ const words: VarCopy = {
   head: {
     title: 'Punto de control',
     entries: (count) => (count === 1 ? '1 entrada' : `${number(count)} entradas`),
-    explain: 'Guarda este texto: quien lo tiene prueba cualquier cambio en lo anterior.',
+    explain: 'Guarda este texto: quien lo tiene puede probar cualquier cambio en lo anterior.',
     epochs: (count) => `Este es el registro número ${number(count)} de este campeonato. Los anteriores se conservan.`,
   },
   limits: {
@@ -52,7 +52,7 @@ const words: VarCopy = {
     proves: [
       'Un equipo guardado antes del cierre no cambia después del cierre.',
       'Resultados, correcciones y puntos quedan registrados, y cualquiera rehace la cuenta.',
-      'Quien guardó un punto de control descubre cualquier cambio en lo anterior.',
+      'Quien guardó un punto de control puede descubrir cualquier cambio en lo anterior.',
     ],
     not: [
       'Si el árbitro acertó, o si quien informó el resultado vio bien.',

@@ -118,7 +118,7 @@ export const account = {
       choose: 'Marque as que não são suas ou que você perdeu: elas deixam de valer com a nova senha.',
       unnamed: 'Chave sem nome',
     },
-    lead: 'Diga o e-mail da conta. Se ela existir, mandamos um link que vale por uma hora.',
+    lead: 'Informe o e-mail da conta. Se ela existir, mandamos um link que vale por uma hora.',
     submit: 'Enviar link',
     sentTitle: 'Confira seu e-mail',
     sent: 'Se houver uma conta com este e-mail, o link está a caminho. Sem servidor de e-mail, quem opera o Craque o encontra no terminal do servidor.',
@@ -177,8 +177,11 @@ export const account = {
   },
   leaving: {
     title: (count: number) =>
-      format.plural(count, { one: '# coisa sua ainda por enviar', other: '# coisas suas ainda por enviar' }),
-    text: 'Se você sair agora, o que espera é descartado e não chega ao servidor.',
+      format.plural(count, {
+        one: '# mudança sua ainda não foi enviada',
+        other: '# mudanças suas ainda não foram enviadas',
+      }),
+    text: 'Se você sair agora, o que falta enviar é descartado e não chega ao servidor.',
     stay: 'Ficar',
     go: 'Sair e descartar',
   },
@@ -224,7 +227,7 @@ export const account = {
         title: 'Visitantes',
         text: [
           'Quem só olha não é registrado. No seu navegador ficam o idioma e o tema que você escolheu e o time que você está montando e ainda não salvou; ele não sai daí antes de você salvar.',
-          'Um cookie traz ainda um número ao acaso. Ele não diz quem você é e some ao fechar o navegador; se você salvar algo, é por ele que reconhecemos o que é seu.',
+          'Um cookie guarda ainda um número aleatório. Ele não diz quem você é e some ao fechar o navegador; se você salvar algo, é por ele que reconhecemos o que é seu.',
           'Não há anúncios, rastreadores nem serviços de terceiros: nada do que você faz aqui sai deste servidor.',
         ],
       },
@@ -246,7 +249,7 @@ export const account = {
         title: 'Contra abusos',
         text: [
           'Tentativas de entrar são contadas por conta e por endereço durante alguns minutos, em forma embaralhada, e depois esquecidas.',
-          'Quem entra com a senha certa deixa no aparelho um cookie de um ano que diz só isso, para que tentativas de outros não fechem a porta a você. Ele some quando você exclui a conta.',
+          'Quem entra com a senha certa deixa no aparelho um cookie de um ano que diz só isso, para que as tentativas de outras pessoas não bloqueiem você. Ele some quando você exclui a conta.',
           'O registro técnico do servidor anota cada pedido sem o endereço exato nem o conteúdo dos formulários.',
         ],
       },
@@ -260,10 +263,10 @@ export const account = {
       {
         title: 'Avisos, e-mail e aparelhos',
         text: [
-          'O que avisamos a você (rodada encerrada, confronto, conversa que fala de você) fica guardado por 90 dias, com o que você escolheu receber e por onde.',
-          'Se você liga os avisos do aparelho, guardamos o endereço que o seu navegador nos dá. O texto vai cifrado pelo serviço de avisos do navegador (de Google, Mozilla, Apple ou Microsoft), que sabe que há um aviso mas não o lê. Ao desligar, ou quando o navegador some, esquecemos o endereço.',
-          'E-mails só vão para um endereço que você confirmou, dos tipos que você pediu, e cada um traz um toque para não receber mais.',
-          'A agenda é um endereço secreto que só você conhece: quem o tem lê seus prazos e jogos. Guardamos só um embaralhado dele, e você o troca ou desliga em Avisos.',
+          'Os avisos que você recebe (rodada encerrada, confronto, menção em uma conversa) ficam guardados por 90 dias, com o que você escolheu receber e por onde.',
+          'Se você liga os avisos do aparelho, guardamos o endereço que o seu navegador nos dá. O texto vai cifrado pelo serviço de avisos do navegador (de Google, Mozilla, Apple ou Microsoft), que sabe que há um aviso mas não o lê. Quando você desliga, ou o navegador deixa de aceitar avisos, apagamos o endereço.',
+          'E-mails só vão para um endereço que você confirmou, dos tipos que você pediu, e cada um traz um link para não receber mais.',
+          'A agenda é um endereço secreto que só você conhece: quem o tem lê seus prazos e jogos. Guardamos só uma versão embaralhada dele, e em Avisos você troca ou desliga o endereço.',
           'No app do celular, e onde os avisos estão ligados, o aparelho guarda as últimas páginas que você viu e o que você fez sem internet. Nada disso sai do aparelho a não ser para este servidor, e tudo é apagado quando você sai, quando a sessão é encerrada e quando a conta é excluída. As páginas Conta e Operação nunca são guardadas.',
         ],
       },

@@ -60,7 +60,7 @@ export const league = {
   },
   page: {
     tabs: {
-      label: 'Ver da liga',
+      label: 'Partes da liga',
       table: 'Classificação',
       wall: 'Mural',
       wallUnread: (count: number) => format.plural(count, { one: 'Mural: # nova', other: 'Mural: # novas' }),
@@ -85,8 +85,8 @@ export const league = {
     squad: 'Time',
     manager: 'Participante',
     points: 'Pontos',
-    mine: 'Seu lugar',
-    goToMine: 'Ir para o meu lugar',
+    mine: 'Sua posição',
+    goToMine: 'Ir para a minha posição',
     place: (rank: string) => `${rank}º`,
     notRanked: 'entra na próxima rodada',
     noLineup: 'sem escalação completa',
@@ -107,7 +107,7 @@ export const league = {
     trophy: (points: number) => `Troféu de ${number(points)} pontos. Não conta no ranking.`,
     invite: 'Convite',
     invitedBy: (name: string) => `Você foi convidado para a liga de ${name}.`,
-    inviteClosed: 'Liga fechada para novos: o convite não vale agora.',
+    inviteClosed: 'A liga não recebe novos participantes: o convite não vale agora.',
     doors: {
       members:
         'O campeonato é privado e as ligas não convidam: este link só serve a quem já está nele. Quem organiza o campeonato pode mudar isso.',
@@ -133,7 +133,7 @@ export const league = {
     closed: 'Não recebe mais participantes',
     manage: 'Administrar liga',
     rename: 'Salvar',
-    close: 'Fechar para novos',
+    close: 'Não receber mais ninguém',
     reopen: 'Abrir de novo',
     passOn: 'Transferir a liga para',
     passOnAction: 'Transferir',

@@ -111,7 +111,7 @@ export const live = {
   },
   ownRound: {
     states: {
-      toPlay: 'joga',
+      toPlay: 'vai jogar',
       onPitch: (minute: number) => `em campo ${format.number(minute)}'`,
       offPitch: 'no banco',
       didNotPlay: 'não jogou',

@@ -84,11 +84,11 @@ export const notice = {
     insecure:
       'Este endereço não é seguro (https), como é comum na rede de casa: por isso o navegador não instala o app, não avisa e não guarda páginas. O resto funciona igual.',
     unsupported:
-      'Este navegador não sabe avisar com o site fechado. No iPhone, primeiro adicione o Craque à tela de início.',
-    denied: 'O navegador está proibido de avisar. Permita nas configurações do site.',
+      'Este navegador não consegue avisar com o site fechado. No iPhone, primeiro adicione o Craque à tela de início.',
+    denied: 'Os avisos estão bloqueados no navegador. Permita nas configurações do site.',
     failed: 'Não deu para ligar os avisos deste aparelho. Tente de novo.',
     devices: (count: number) =>
-      format.plural(count, { one: '# aparelho seu é avisado.', other: '# aparelhos seus são avisados.' }),
+      format.plural(count, { one: '# aparelho seu recebe avisos.', other: '# aparelhos seus recebem avisos.' }),
   },
   calendar: {
     title: 'Agenda',

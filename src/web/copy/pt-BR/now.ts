@@ -15,7 +15,7 @@ export const now = {
     none: 'Nenhuma rodada aberta agora.',
     build: 'Montar seu time',
     complete: (players: number, of: number) => `Completar time: ${number(players)}/${number(of)}`,
-    adjust: 'Acertar a escalação',
+    adjust: 'Ajustar a escalação',
     ready: (squad: string) => `${squad} está pronto para a rodada.`,
     change: 'Ver e mudar o time',
   },

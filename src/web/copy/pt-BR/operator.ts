@@ -14,7 +14,7 @@ const paceText = (pace: number) =>
 export const operator = {
   reports: {
     title: 'Denúncias',
-    empty: 'Nenhuma mensagem denunciada espera.',
+    empty: 'Nenhuma denúncia à espera.',
     count: (count: number) => format.plural(count, { one: '# espera', other: '# esperam' }),
     reasons: { insult: 'ofende', threat: 'ameaça', spam: 'propaganda', private: 'dado pessoal', other: 'outra coisa' },
     noText: 'Mensagem sem texto',
@@ -169,7 +169,7 @@ export const operator = {
     refuse: 'Recusar',
     confirmOne: (what: string) => `Confirmar: ${what}`,
     refuseOne: (what: string) => `Recusar: ${what}`,
-    confirmed: 'Confirmado. Quem tem a ver com o jogo foi avisado.',
+    confirmed: 'Confirmado. Avisamos quem tem jogadores ou palpites neste jogo.',
     refused: 'Recusado. Nada mudou no jogo.',
   },
   work: {
@@ -212,7 +212,7 @@ export const operator = {
     none: 'Ainda não há nenhum.',
     next: 'O próximo, na hora do servidor:',
     kept: (count: number) =>
-      format.plural(count, { one: 'Só o mais novo fica guardado.', other: 'Guardam-se os # mais novos.' }),
+      format.plural(count, { one: 'Só o mais novo fica guardado.', other: 'Ficam guardados os # mais novos.' }),
   },
   audit: {
     title: 'Auditoria',
@@ -238,7 +238,7 @@ export const operator = {
       lineup_scores: 'Os pontos de uma escalação são os dos onze, com o capitão valendo uma vez e meia',
       league_totals: 'Os totais das ligas são as escalações de quem participa, enquanto a liga corre',
       pool_totals: 'A tabela de um bolão soma os palpites de cada um pela sua pontuação',
-      pool_extras: 'Curingas, chaves, palpites feitos por outros e quem cuida de um bolão seguem as regras',
+      pool_extras: 'Curingas, chaves, palpites feitos por outros e quem administra um bolão seguem as regras',
       divisions: 'Os grupos das divisões têm as escalações das suas rodadas, em ordem, e cada pessoa joga em um só',
       division_moves: 'Quem subiu ou caiu de divisão foi pela posição no grupo',
       squads: 'Times respeitam tamanho e orçamento; escalações têm onze e um capitão entre eles',
@@ -249,7 +249,7 @@ export const operator = {
       achievements: 'Cada conquista tem seu motivo, com a data em que foi alcançada',
       walls: 'Uma resposta fica no mural do que responde; de denúncia decidida não sobra texto',
       desk: 'As anotações da mesa são seguidas, de quem está nela, e fazem a súmula do jogo',
-      feeds: 'Os jogos vêm de uma fonte só onde ela está ligada e não foi segurada',
+      feeds: 'Os jogos vêm de uma fonte só onde ela está ligada e não foi pausada',
       notices: 'Os avisos são de um campeonato e de gente que está aqui',
       webhooks: 'As entregas de webhooks têm números dados, e nenhum evento espera',
     } satisfies Record<AuditCheck, string>,

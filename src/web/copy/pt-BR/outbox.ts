@@ -27,8 +27,8 @@ export const outbox = {
   sentCount: (count: number) => format.plural(count, { one: '# enviado', other: '# enviados' }),
   kept: (deed: string, label: string) => `Sem conexão. Guardado para enviar depois: ${deed}, ${label}.`,
   waiting: 'Por enviar',
-  waitingNone: 'Nada espera para ser enviado.',
-  waitingHow: 'Sai sozinho, nesta ordem, quando a conexão voltar.',
+  waitingNone: 'Nada para enviar.',
+  waitingHow: 'Vai sozinho, nesta ordem, quando a conexão voltar.',
   sending: 'Enviando',
   closes: (time: string) => `Vale se chegar até ${time}.`,
   refused: 'Recusados',
@@ -46,13 +46,14 @@ export const outbox = {
   keep: 'Manter',
   dismiss: 'Dispensar',
   dismissLabel: (deed: string, label: string) => `Dispensar: ${deed}, ${label}`,
-  signIn: 'Entre de novo na sua conta para enviar o que espera.',
+  signIn: 'Entre de novo na sua conta para enviar o que falta.',
   signInAction: 'Entrar',
-  notLasting: 'Este navegador não deixa guardar nada: o que espera fica só enquanto esta página estiver aberta.',
+  notLasting:
+    'Este navegador não deixa guardar nada: o que falta enviar só existe enquanto esta página estiver aberta.',
   ended: (count: number) =>
     format.plural(count, {
-      one: 'Sua sessão terminou: # coisa por enviar foi descartada.',
-      other: 'Sua sessão terminou: # coisas por enviar foram descartadas.',
+      one: 'Sua sessão terminou: # mudança não enviada foi descartada.',
+      other: 'Sua sessão terminou: # mudanças não enviadas foram descartadas.',
     }),
   newSquad: 'Meu time',
 }

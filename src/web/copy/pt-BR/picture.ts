@@ -33,7 +33,7 @@ export const picture = {
   seasonAlone: (number: number) => `Temporada ${format.number(number)}`,
   champion: (club: string) => `Campeão: ${club}`,
   inSeason: 'na temporada',
-  bestPlace: 'melhor lugar',
+  bestPlace: 'melhor posição',
   whatIf: 'E se?',
   whatIfLead: (points: string) => `De verdade foram ${points} pontos.`,
   withThisTeam: 'com este time',

@@ -29,7 +29,7 @@ export const pool = {
     errors: {
       line_out_of_range: 'Cada acerto vale de 0 a 100 pontos, e o placar exato ao menos 1.',
       line_above_exact: 'Nenhum acerto pode valer mais que o placar exato.',
-      line_below_winner: 'Quem acerta mais que o vencedor não pode ganhar menos.',
+      line_below_winner: 'Acertar mais que o vencedor não pode valer menos.',
     },
     save: 'Salvar pontuação',
   },
@@ -44,7 +44,8 @@ export const pool = {
         : `${count} campeonatos deste bolão deixaram de ser públicos: os jogos deles não contam enquanto for assim.`,
     onlyWinner: 'Sem placar (outros esportes), vale o ponto de quem acerta só o vencedor.',
     frozen: 'A pontuação não muda mais: o primeiro jogo já começou.',
-    order: 'Desempate: mais placares exatos. Iguais nos dois dividem o lugar; o troféu fica com quem entrou antes.',
+    order:
+      'Desempate: mais placares exatos. Quem empata nos dois divide a posição; o troféu fica com quem entrou antes.',
     competed: 'Para levar o troféu é preciso palpitar em pelo menos metade dos jogos.',
     lateZero: 'Quem entra depois começa com zero pontos.',
     lateAverage: 'Quem entra depois começa com a média do último terço.',
@@ -61,7 +62,7 @@ export const pool = {
     counted: (counted: number, matches: number) => `${number(counted)} de ${number(matches)} jogos contados`,
     live: 'Parcial: os jogos em andamento contam como estão agora.',
     squad: 'Time',
-    typed: 'sem telefone: digitado por quem cuida',
+    typed: 'sem telefone: digitado por quem administra',
     empty: 'Ninguém entrou ainda.',
     unranked: 'entra com o próximo jogo',
     lacking: (matches: number) =>
@@ -69,7 +70,7 @@ export const pool = {
     pick: 'Dar meus palpites',
   },
   grid: {
-    title: 'Quem disse o quê',
+    title: 'Quem palpitou o quê',
     none: 'Os palpites de todos aparecem aqui quando cada jogo começa.',
     stage: 'Rodada',
     round: (round: number) => `Rodada ${number(round)}`,
@@ -89,7 +90,7 @@ export const pool = {
     total: 'Total',
     joker: 'curinga, vale o dobro',
     goesOn: (name: string) => `${name} passa`,
-    madeBy: { owner: 'digitado por quem cuida', model: 'palpite do modelo' },
+    madeBy: { owner: 'digitado por quem administra', model: 'palpite do modelo' },
     scroll: 'Palpites da rodada, tabela larga',
   },
   sheet: {
@@ -125,7 +126,7 @@ export const pool = {
     waiting: 'Por enviar: vai sozinho quando a conexão voltar.',
     saved: 'Resposta salva. Os outros só a veem depois do prazo.',
     unanswered: 'sem resposta',
-    unsettled: 'A resposta certa ainda não foi dita.',
+    unsettled: 'A resposta certa ainda não saiu.',
     right: (names: string) => `Resposta certa: ${names}`,
     nobodyRight: 'Ninguém acertou.',
     mine: (names: string) => `Você respondeu: ${names}`,
@@ -140,11 +141,11 @@ export const pool = {
     givenHint: 'Uma por linha, de 2 a 20.',
     points: 'Pontos por acerto',
     deadline: 'Responder até',
-    byOwner: 'Depois do prazo você diz qual é a resposta certa; fica escrito quem disse e quando.',
-    byResults: 'Os resultados dizem a resposta sozinhos; onde não disserem, você diz.',
+    byOwner: 'Depois do prazo você informa a resposta certa; fica registrado quem informou e quando.',
+    byResults: 'A resposta sai dos resultados; se não sair, você informa.',
     send: 'Publicar pergunta',
     takeBack: (ask: string) => `Retirar "${ask}"`,
-    settle: 'Dizer a resposta certa',
+    settle: 'Informar a resposta certa',
     correct: 'Corrigir a resposta certa',
     settleAction: 'Confirmar resposta certa',
     settleNobody: 'Ninguém acertou',
@@ -152,10 +153,10 @@ export const pool = {
   extras: {
     title: 'Regras extras',
     goesOn: 'Pontos por acertar quem passa',
-    goesOnHint: 'No mata-mata. Em palpite de empate escolhe-se quem passa. 0: não vale.',
+    goesOnHint: 'No mata-mata. Quem palpita empate escolhe quem passa. 0: não vale.',
     score: 'Placar que vale no mata-mata',
     after90: 'o dos 90 minutos',
-    after120: 'o depois da prorrogação',
+    after120: 'o de depois da prorrogação',
     times: {
       knockoutTimes: 'Jogos do mata-mata valem',
       semifinalTimes: 'Semifinais valem',
@@ -165,7 +166,7 @@ export const pool = {
     joker: 'Curinga: um jogo por rodada vale o dobro',
     bracketPoints: 'Pontos por time certo na chave',
     bracketHint: 'Uma vez na primeira fase, duas na seguinte e assim por diante. 0: sem chave.',
-    bracketEarly: 'Chave antes do fim dos grupos: diz-se também quem passa deles',
+    bracketEarly: 'Chave antes do fim dos grupos: cada um escolhe também quem passa deles',
     vacationPicks: 'Férias: jogos em que o modelo palpita por quem esqueceu',
     vacationHint: 'Por pessoa. 0: nunca.',
     squads: 'Somar os pontos dos times do fantasy',
@@ -179,7 +180,7 @@ export const pool = {
       bracket: (points: number) =>
         `Chave: ${pointsText(points)} por time certo na primeira fase, duas vezes isso na segunda e assim por diante.`,
       bracketEarly:
-        'A chave fecha quando começa o primeiro dos últimos jogos dos grupos; quem passa de grupo conta uma vez. Se os confrontos dependem de mais que o lugar no grupo, ela abre depois.',
+        'A chave fecha quando começa o primeiro dos últimos jogos dos grupos; quem passa de grupo conta uma vez. Se os confrontos dependem de algo além da posição no grupo, ela abre depois.',
       vacation: (matches: number) =>
         `Quem esquece fica com o palpite do modelo, em até ${format.plural(matches, { one: '# jogo', other: '# jogos' })}. Para o troféu não conta como palpite.`,
       squads: 'Os pontos da escalação que vale em cada rodada somam aqui.',
@@ -226,11 +227,11 @@ export const pool = {
     noChampion: 'sem campeão',
   },
   owners: {
-    title: 'Quem cuida com você',
-    name: 'Chamar alguém para cuidar',
+    title: 'Quem administra com você',
+    name: 'Chamar alguém para administrar',
     choose: 'Escolher',
     action: 'Chamar',
-    remove: (name: string) => `${name} deixa de cuidar`,
+    remove: (name: string) => `${name} deixa de administrar`,
   },
   guests: {
     title: 'Convidados sem telefone',
@@ -245,7 +246,7 @@ export const pool = {
     saved: 'Palpite salvo.',
     template: 'Baixar a planilha',
     templateLabel: 'Planilha dos convidados em Excel',
-    bring: 'Trazer a planilha preenchida',
+    bring: 'Enviar a planilha preenchida',
     brought: (picks: number, guests: number) =>
       `${format.plural(picks, { one: '# palpite salvo', other: '# palpites salvos' })}, ${format.plural(guests, { one: '# convidado novo', other: '# convidados novos' })}.`,
     problem: (row: number, column: number, text: string, why: string) =>
@@ -253,13 +254,14 @@ export const pool = {
     unreadable: 'Não deu para ler o arquivo. Use a planilha baixada aqui ou um CSV.',
     care: (name: string) => `Mudar ou tirar ${name}`,
     newName: 'Nome',
-    told: 'A mudança fica escrita para todos do bolão.',
+    told: 'Todos do bolão veem a mudança.',
     rename: 'Mudar o nome',
     renamed: 'Nome mudado.',
     remove: 'Remover',
     gone: (name: string) => `${name} saiu do bolão.`,
     removeTitle: (name: string) => `Remover ${name}?`,
-    removeText: 'Os palpites e pontos desta pessoa saem da tabela, e os lugares são refeitos. Fica escrito para todos.',
+    removeText:
+      'Os palpites e pontos desta pessoa saem da tabela, e as posições são refeitas. Todos do bolão veem a mudança.',
     cancel: 'Cancelar',
   },
   traces: {

@@ -51,7 +51,7 @@ export const rules = {
     choose: 'Regras em vigor',
     file: 'Ler de um arquivo',
     text: 'Arquivo de regras',
-    hint: 'points: pontos por lance, para todos ou por posição. every: só cada grupo de tantos conta. from: conta uma vez, a partir de tantos. most: conta no máximo tantos.',
+    hint: 'points: pontos por lance, para todos ou por posição. every: só conta a cada tantos lances. from: conta uma vez, a partir dessa quantidade. most: conta no máximo essa quantidade.',
     preview: 'Ver a prévia',
     publish: (round: number | null) =>
       round === null ? 'Publicar' : `Publicar a partir da rodada ${format.number(round)}`,

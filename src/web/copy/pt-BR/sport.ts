@@ -40,7 +40,7 @@ export const sport = {
       abbreviations:
         'J: jogos. V: vitórias. D: derrotas. PP e PC: pontos pró e contra. SP: saldo de pontos. Pts: 2 por vitória, 1 por derrota.',
       scorers: 'Cestinhas',
-      model: 'Basquete: a força é a vantagem esperada em pontos. Quem jogou ontem cansa.',
+      model: 'Basquete: a força é a vantagem esperada em pontos. Quem jogou na véspera chega cansado.',
     },
     volei: {
       name: sportNames.volei,
@@ -51,7 +51,7 @@ export const sport = {
       abbreviations:
         'J: jogos. V: vitórias. D: derrotas. SP e SC: sets pró e contra. SS: saldo de sets. Pts: 3 por vitória em até 4 sets, 2 em 5 sets, 1 para quem perde em 5.',
       scorers: 'Maiores pontuadores',
-      model: 'Vôlei: a força é a chance de vencer um set; a partida segue dos sets.',
+      model: 'Vôlei: a força é a chance de vencer um set; dela sai a chance da partida.',
     },
     tenis: {
       name: sportNames.tenis,

@@ -28,7 +28,7 @@ export const story = {
     made: (tenths: number, isOwn: boolean) => `${isOwn ? 'você fez' : 'fez'} ${format.pointTenths(tenths)} pontos`,
     has: (tenths: number, isOwn: boolean) => `${isOwn ? 'você tem' : 'tem'} ${format.pointTenths(tenths)} pontos`,
     won: (opponent: string) => `venceu ${opponent} no confronto`,
-    lost: (opponent: string) => `perdeu de ${opponent} no confronto`,
+    lost: (opponent: string) => `perdeu para ${opponent} no confronto`,
     drew: (opponent: string) => `empatou com ${opponent} no confronto`,
     up: (count: number) => `subiu ${places(count)}`,
     down: (count: number) => `caiu ${places(count)}`,
@@ -94,7 +94,7 @@ export const story = {
     title: 'Ligas',
     place: (rank: number | null, members: number, isThen: boolean) =>
       rank === null
-        ? `entre ${format.number(members)} times, lugar quando a rodada encerrar`
+        ? `entre ${format.number(members)} times, posição quando a rodada encerrar`
         : `${format.number(rank)}º de ${format.number(members)} ${isThen ? 'depois desta rodada' : 'agora'}`,
   },
   picks: {
@@ -121,7 +121,7 @@ export const story = {
   gotAway: {
     title: 'O que escapou',
     text: (name: string, instead: string, tenths: number) =>
-      `${name} no lugar de ${instead}: mais ${format.pointTenths(tenths)} pontos, e cabia no orçamento.`,
+      `${name} no lugar de ${instead}: ${format.pointTenths(tenths)} pontos a mais, e cabia no orçamento.`,
   },
   next: {
     title: 'E agora?',

@@ -1,6 +1,6 @@
 export const token = {
   title: 'Tokens pessoais',
-  lead: 'Para um programa seu usar o Craque em seu nome. Um token nunca chega à sua conta, senha ou chaves de acesso.',
+  lead: 'Para um programa seu usar o Craque em seu nome. Um token nunca dá acesso à sua conta, à senha nem às chaves de acesso.',
   docs: 'Documentação da API',
   webhooks: 'Receber eventos em vez de perguntar: webhooks',
   none: 'Nenhum token ainda.',
@@ -35,7 +35,7 @@ export const token = {
   unused: 'nunca usado',
   revoke: 'Revogar',
   revokeNamed: (name: string) => `Revogar ${name}`,
-  revoked: 'Token revogado. Ele já não abre nada.',
+  revoked: 'Token revogado. Ele não funciona mais.',
 }
 
 export type TokenCopy = typeof token

@@ -39,7 +39,7 @@ export const wall = {
   goneReply: 'mensagem apagada',
   gone: {
     author: 'Mensagem apagada por quem escreveu',
-    owner: 'Mensagem apagada por quem cuida da liga',
+    owner: 'Mensagem apagada por quem administra a liga',
     operator: 'Mensagem apagada pela operação',
     blocked: 'Mensagem de alguém que você bloqueou',
   },
