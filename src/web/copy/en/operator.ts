@@ -190,7 +190,7 @@ export const operator: OperatorCopy = {
       end_leagues: 'end leagues',
       extend_fixtures: 'schedule new matches',
       refit_forecasts: 'update the forecasts',
-      recount_pools: 'recount bolões',
+      recount_pools: 'recount pools',
       bot_picks: 'picks of the sample managers',
       bot_transfers: 'transfers of the sample managers',
       take_backup: 'take the daily backup',
@@ -250,7 +250,6 @@ export const operator: OperatorCopy = {
       feeds: 'Matches come from a feed only where one is on and not paused',
       notices: 'Notices belong to a championship and go to people who still exist',
       webhooks: 'Deliveries of webhooks have given numbers, and no event waits',
-      chats: 'Accounts and groups of chats are of people who are here',
     },
   },
   journal: {

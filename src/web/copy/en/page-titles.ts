@@ -52,7 +52,7 @@ export const pageTitles: PageTitlesCopy = {
   },
   embed: {
     heading: 'Craque on your site',
-    lead: 'Show the table, a match or your bolão on any page, without scripts or cookies.',
+    lead: 'Show the table, a match or your pool on any page, without scripts or cookies.',
   },
   webhooks: {
     heading: 'Webhooks',

@@ -14,7 +14,7 @@ export const token: TokenCopy = {
     read: 'Read what you can see',
     squads: 'Save and delete your squads',
     picks: 'Save your picks',
-    leagues: 'Look after leagues and bolões',
+    leagues: 'Manage leagues and pools',
   },
   organise: (name: string) => `Organise ${name}`,
   championships: 'Valid for',
