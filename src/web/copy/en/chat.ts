@@ -56,7 +56,7 @@ export const chat: ChatCopy = {
   },
   operator: {
     title: 'Chats',
-    lead: 'Bots with which groups follow bolões and pick by message. Secrets are never shown again.',
+    lead: 'Bots with which groups follow pools and pick by message. Secrets are never shown again.',
     off: 'off',
     groups: (count) => format.plural(count, { one: '# group', other: '# groups' }),
     connect: 'Connect',

@@ -188,12 +188,12 @@ export const pool: PoolCopy = {
     },
   },
   check: {
-    title: 'Check this bolão',
+    title: 'Check this pool',
     lead: 'Your browser opens the picks that everybody sealed before each match and computes the table again, with code that is not the server’s.',
     button: 'Check the table',
     busy: 'Downloading and checking…',
-    file: 'Download the file of the bolão',
-    failed: 'The bolão could not be checked right now.',
+    file: 'Download the file of the pool',
+    failed: 'The pool could not be checked right now.',
   },
   joker: {
     title: 'Your joker',
