@@ -46,6 +46,7 @@ import { messageRoutes } from './pick/message-routes.ts'
 import { pickRoutes } from './pick/pick-routes.ts'
 import { plannerRoutes } from './planner/planner-routes.ts'
 import { playerRoutes } from './player/player-routes.ts'
+import { rivalRoutes } from './player/rival-routes.ts'
 import { bracketRoutes } from './pool/bracket-routes.ts'
 import { guestRoutes } from './pool/guest-routes.ts'
 import { ownerRoutes } from './pool/owner-routes.ts'
@@ -118,6 +119,7 @@ export const capabilities = [
   reachRoutes,
   calendarRoutes,
   playerRoutes,
+  rivalRoutes,
   rankingRoutes,
   pickRoutes,
   messageRoutes,

@@ -4,6 +4,7 @@ import { MATCH_STATES } from '#domain/match/match-state.ts'
 import { SCOUTS } from '#domain/scoring/scouts.ts'
 import { SPORTS } from '#domain/sport/sport.ts'
 import { clubSchema } from './club.ts'
+import { projectionSchema } from './projection.ts'
 import { ruleSetSchema } from './rule-set.ts'
 
 const scoreSchema = z.object({ home: z.int(), away: z.int() })
@@ -127,6 +128,17 @@ export const matchPageSchema = z
     headToHead: z.array(matchSchema),
     events: z.array(matchEventSchema),
     players: z.array(matchPlayerSchema),
+    expected: z
+      .array(
+        z.object({
+          playerId: z.int(),
+          name: z.string(),
+          clubId: z.int(),
+          projection: projectionSchema,
+          ownedPercent: z.int().nullable().meta({ description: 'Of all squads; null for older projections' }),
+        }),
+      )
+      .meta({ description: 'The players with most expected points (PJ2); empty once the match has begun' }),
     ownRules: z
       .array(z.object({ name: z.string(), rules: ruleSetSchema }))
       .meta({ description: 'The sets that organisers wrote, of those that its players name (SC12)' }),

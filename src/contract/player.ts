@@ -52,3 +52,21 @@ export const playerPageSchema = z
   })
   .meta({ id: 'PlayerPage', description: 'A football player on the market' })
 export type PlayerPageView = z.infer<typeof playerPageSchema>
+
+export const rivalsAnswerSchema = z
+  .object({
+    rivals: z
+      .object({
+        round: z.int().meta({ description: 'The last settled one' }),
+        rivals: z.int(),
+        owners: z.int().meta({ description: 'How many of them had the player in their lineup' }),
+        pointsPercent: z
+          .int()
+          .nullable()
+          .meta({ description: 'The share of all their points that the player made (PJ7); null if they made none' }),
+        isOwn: z.boolean().meta({ description: 'Whether the player was in my lineup' }),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'RivalsAnswer' })
+export type RivalsAnswer = z.infer<typeof rivalsAnswerSchema>

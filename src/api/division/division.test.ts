@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { divisionGroupSchema, ownDivisionSchema, type DivisionGroupView } from '#contract/division.ts'
+import { rivalsAnswerSchema } from '#contract/player.ts'
 import { managerSchema } from '#contract/manager.ts'
 import { firstChampionship } from '#db/championship/championship.ts'
 import { setGameTime } from '#db/testing/game-time.ts'
@@ -151,4 +152,38 @@ test('DV8 after the settlement the same points count once; a group of one round 
     past: [{ cycleId: before.cycleId, place: mine?.place, size: after.members.length, move: mine?.move }],
   })
   expect(managerSchema.parse((await get(`/api/managers/${me.managerId}`)).body).division).toBeNull()
+})
+
+test('PJ7 a player’s page says how much of the points of my group the player made', async () => {
+  const { rows } = await rowOf({ managerId: int, playerIds: int.array, captainId: int, tenths: int }).sql`
+    select l.manager_id as "managerId", l.player_ids as "playerIds", l.captain_id as "captainId", s.point_tenths as tenths
+    from visible_division_member own join visible_division_member m using (cycle_id, group_number)
+    join lineup l on l.round_id = ${ROUND} and l.manager_id = m.manager_id and l.counts
+    join lineup_score s on s.round_id = l.round_id and s.squad_id = l.squad_id
+    where own.manager_id = ${me.managerId}`.execute(app.db)
+  const others = rows.filter(({ managerId }) => managerId !== me.managerId)
+  const mine = rows.find(({ managerId }) => managerId === me.managerId)
+  const playerId = others[0]?.playerIds[0] ?? 0
+  const [made] = (
+    await rowOf({ tenths: int }).sql`
+      select coalesce(sum(point_tenths), 0)::int as tenths from player_match where player_id = ${playerId}`.execute(
+      app.db,
+    )
+  ).rows
+  const tenths = made?.tenths ?? 0
+  const owners = others.filter(({ playerIds }) => playerIds.includes(playerId))
+  const points = owners.reduce(
+    (sum, { captainId }) => sum + tenths + (captainId === playerId ? Math.floor((tenths + 1) / 2) : 0),
+    0,
+  )
+  const all = others.reduce((sum, one) => sum + one.tenths, 0)
+  const { rivals } = rivalsAnswerSchema.parse((await get(`/api/players/${playerId}/rivals`, me.cookie)).body)
+  expect(rivals).toMatchObject({
+    rivals: others.length,
+    owners: owners.length,
+    pointsPercent: all > 0 ? Math.round((100 * points) / all) : null,
+    isOwn: mine?.playerIds.includes(playerId) ?? false,
+  })
+  expect(owners.length).toBeGreaterThan(0)
+  expect((await get(`/api/players/${playerId}/rivals`)).body).toEqual({ rivals: null })
 })

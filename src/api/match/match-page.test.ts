@@ -55,9 +55,22 @@ test.each(SPORTS)('%s before kick-off: forecast, form and meetings, but no picks
   }
 })
 
+test('PJ2 before a match of an open round: five players of each club, the best first', async () => {
+  const id = await idOf(sql`sport = 'futebol' and round_id in (select id from round where state = 'open')`)
+  const { match, expected } = await matchPage(id)
+  const ofClub = (clubId: number) => expected.filter((one) => one.clubId === clubId)
+  expect([ofClub(match.home.id).length, ofClub(match.away.id).length]).toEqual([5, 5])
+  for (const { projection, ownedPercent } of expected) {
+    expect(projection.lowTenths).toBeLessThanOrEqual(projection.highTenths)
+    expect(ownedPercent).toBeGreaterThanOrEqual(0)
+  }
+  expect(expected[0]?.projection.expectedTenths).toBeGreaterThan(expected.at(-1)?.projection.expectedTenths ?? 0)
+})
+
 test.each(SPORTS)('%s after the whistle: events end at the score, the crowd and what its picks gave', async (sport) => {
   const id = await idOf(sql`sport = ${sport} and state = 'final' order by starts_at desc`)
-  const { match, crowd, pickPoints, events, players, periods } = await matchPage(id)
+  const { match, crowd, pickPoints, events, players, periods, expected } = await matchPage(id)
+  expect(expected).toEqual([])
   expect(events.at(-1)).toMatchObject({ kind: 'full_time', homeScore: match.homeScore, awayScore: match.awayScore })
   const { rows } = await rowOf({ picks: int }).sql`
     select count(*)::int as picks from pick where match_id = ${id}`.execute(world.db)

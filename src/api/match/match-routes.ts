@@ -60,7 +60,7 @@ export function matchRoutes({ reads, cache, versions }: PublicData) {
   })
   const match = cache.answer({
     name: 'match',
-    version: freshVersion(versions, 'match', 'forecast', 'pick', 'round'),
+    version: freshVersion(versions, 'match', 'forecast', 'pick', 'round', 'market'),
     make: (of: ChampionshipId, matchId: number) => readMatch(reads, { championshipId: of, matchId }),
   })
   return contractRouter()

@@ -26,6 +26,9 @@ import { ruleSetsNamed } from '#db/championship/rule-sets.ts'
 import { decisionsOf } from '#db/match/decide-match.ts'
 import { playingReporters } from '#db/match/match-reporter.ts'
 import { BY_LINK, BY_SOURCE } from '#db/match/correction.ts'
+import { projectionsOfMatch, type ExpectedPlayerRow } from '#db/projection/projection.ts'
+import { withStatus } from '#domain/projection/with-status.ts'
+import { projectionView } from '#api/views/projection-view.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
 import { matchView } from '#api/views/match-view.ts'
@@ -33,6 +36,8 @@ import { likelySets, marginBands } from './likely-scores.ts'
 
 const FORM_MATCHES = 5
 const PAST_MEETINGS = 8
+/** Players of each club. */
+const SHOWN_EXPECTED = 5
 
 const forecastView = (sport: Sport, { detail, ...row }: ForecastOfMatch): MatchForecastDetail => {
   const win = detail.probabilities?.[0] ?? row.home_percent / 100
@@ -86,6 +91,14 @@ const playerView = (row: PlayerOfMatchRow, rulesOf: RulesOf): MatchPlayerView =>
   tookPart: row.took_part,
 })
 
+const expectedView = ({ status, ownedShare, ...row }: ExpectedPlayerRow): MatchPageView['expected'][number] => ({
+  playerId: row.playerId,
+  name: row.name,
+  clubId: row.clubId,
+  projection: projectionView(withStatus(row, status)),
+  ownedPercent: ownedShare === null ? null : Math.round(100 * ownedShare),
+})
+
 const sum = (counts: readonly PickCount[]) => counts.reduce((total, { count }) => total + count, 0)
 
 function crowdView(counts: readonly PickCount[]): MatchPageView['crowd'] {
@@ -124,6 +137,7 @@ export async function readMatch(db: Kysely<Tables>, of: MatchOfChampionship): Pr
       playingReporters(db, matchId),
       hasBegun && isFantasySport(row.sport) ? eventsOfKinds(db, { matchId, kinds: ATTACK_KINDS }) : [],
     ])
+  const expected = hasBegun ? [] : await projectionsOfMatch(db, { matchId, eachSide: SHOWN_EXPECTED })
   const ownNames = [...new Set(players.map(({ rules }) => rules))].filter(
     (name): name is string => name !== null && !isRuleSetName(name),
   )
@@ -145,6 +159,7 @@ export async function readMatch(db: Kysely<Tables>, of: MatchOfChampionship): Pr
     headToHead: meetings.map(matchView),
     events: events.map(eventView),
     players: players.map((player) => playerView(player, rulesOf)),
+    expected: expected.map(expectedView),
     ownRules: ownNames.map((name) => ({ name, rules: rulesOf(name) })),
     pressure: pressureOf(attacks, { homeId: home.id, awayId: away.id, until: row.minute }),
     decisions: decisions.map(({ at, kind, startsAt, minute, homeScore, awayScore, reason, by }) => ({

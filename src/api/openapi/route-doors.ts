@@ -126,6 +126,7 @@ export const routeDoors: Record<string, Row> = {
   'GET /api/clubs/{id}': open,
   'GET /api/clubs/{id}/strength.csv': open,
   'GET /api/players/{id}': open,
+  'GET /api/players/{id}/rivals': open,
   'GET /api/forecast/record': open,
   'GET /api/forecast/{table}': open,
 

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { bool, int, json, real, rowOf, type RowOf, text, time } from '#db/connection/row.ts'
 import { newestOfClub } from '#db/match/match.ts'
-import type { Tables } from '#db/schema/schema.ts'
+import type { PlayerStatus, Tables } from '#db/schema/schema.ts'
 import type { Trx } from '#db/schema/trx.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { ScoutCounts } from '#domain/scoring/scouts.ts'
@@ -138,6 +138,36 @@ export async function projectionOfPlayer(
   const { rows } = await projectionRow.sql`
     ${columns} where round_id = ${roundId} and player_id = ${playerId}`.execute(db)
   return rows[0]
+}
+
+const expectedPlayerRow = rowOf({
+  ...projectionRow.columns,
+  name: text,
+  clubId: int,
+  status: text.of<PlayerStatus>(),
+  ownedShare: real.orNull,
+})
+export type ExpectedPlayerRow = RowOf<typeof expectedPlayerRow>
+
+/** The players of both clubs with most expected points, the best first. Players who are out are left out. */
+export async function projectionsOfMatch(
+  db: Kysely<Tables>,
+  { matchId, eachSide }: { matchId: number; eachSide: number },
+): Promise<ExpectedPlayerRow[]> {
+  const { rows } = await expectedPlayerRow.sql`
+    select b.* from match m
+    cross join lateral (values (m.home_club_id), (m.away_club_id)) s (club_id)
+    cross join lateral (
+      select p.player_id as "playerId", p.mean_tenths as "meanTenths", p.deviation_tenths as "sdTenths",
+        p.play_chance as "playChance", p.low_tenths as "lowTenths", p.high_tenths as "highTenths",
+        p.blank_chance as "blankChance", p.ten_chance as "tenChance", pl.name, pl.club_id as "clubId", pl.status,
+        p.owned_share as "ownedShare"
+      from player pl join projection p on p.player_id = pl.id and p.round_id = m.round_id
+      where pl.club_id = s.club_id and pl.status in ('provavel', 'duvida')
+      order by p.mean_tenths desc, pl.id limit ${eachSide}) b
+    where m.id = ${matchId}
+    order by b."meanTenths" desc, b."playerId"`.execute(db)
+  return rows
 }
 
 const scoreRow = rowOf({

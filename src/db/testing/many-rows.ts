@@ -69,6 +69,7 @@ const rows: [table: string, count: number, columns: string][] = [
   ],
   ['player_match', 80_000, `1 + (i - 1) / 10, 1 + i % 800, 1, '{"goal": 1}', 80, null`],
   ['price_history', 40_000, `1 + i % 200, 488 - (i - 1) / 200, 80, 1`],
+  ['projection', 16_000, `488 - (i - 1) / 200, 1 + i % 200, 20, 30, 0.8, 0, 90, 0.3, 0.05, 10, 10, 0.1`],
   ['forecast', 8_000, `i, 50, 30, 20, 1.5, 1, '{}', ${now}`],
   ['match_crowd', 7_800, `i, 5, 3, 2`],
   ['club_strength', 12_000, `1 + i % 40, date '2025-08-01' + (i - 1) / 40, 1, 1, 1500`],

@@ -15,6 +15,7 @@ import {
   strongestGroup,
   waitsForGroup,
 } from '#db/division/division.ts'
+import { rivalsWithPlayer } from '#db/division/rivals.ts'
 import { deskPlayers, lastStarters, tapsOf } from '#db/desk/desk.ts'
 import { duelOf, duelRecord, duelSide, hasPlayed, pastDuels } from '#db/duel/duel.ts'
 import { knockoutOfManager, knockoutOfSquad, knockoutPage } from '#db/league/league-knockout.ts'
@@ -73,7 +74,8 @@ import { achievementsOf, profileRow } from '#db/profile/profile.ts'
 import { trophiesOf } from '#db/profile/trophies.ts'
 import { findManagers, followedBy, friendsOf, shownManagers } from '#db/ranking/ranking.ts'
 import { attendanceOf } from '#db/round/attendance.ts'
-import { newestRound } from '#db/round/round.ts'
+import { projectionsOfMatch } from '#db/projection/projection.ts'
+import { newestRound, nextRounds } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import {
   playersOfRounds,
@@ -159,6 +161,8 @@ const screens: Record<string, Work> = {
   'player: himself': (db) => marketPlayer(db, { championshipId, playerId }),
   'player: rounds': (db) => roundsOfPlayer(db, { playerId, clubId, limit: 14 }),
   'player: prices': (db) => pricesOfPlayer(db, playerId, 14),
+  'player: rivals': (db) => rivalsWithPlayer(db, { ...me, playerId }),
+  'planner: rounds': (db) => nextRounds(db, { championshipId, count: 5 }),
   'player: next matches': (db) => nextSidesOfClub(db, clubId, 5),
   'squads: mine': (db) => squadsOfManager(db, me),
   'squads: totals': (db) => totalsOfManager(db, me),
@@ -239,6 +243,7 @@ const screens: Record<string, Work> = {
   'match: players': (db) => playersOfMatch(db, { matchId, roundId }),
   'match: last of a club': (db) => lastMatchesOf(db, { clubId, before: manyRowsNow, limit: 5 }),
   'match: head to head': (db) => headToHead(db, { clubs: [1, 5], before: manyRowsNow, limit: 5 }),
+  'match: projections': (db) => projectionsOfMatch(db, { matchId, eachSide: 5 }),
   'match: picks': (db) => pickCounts(db, matchId),
   'match: corrections': (db) => correctionsShown(db, matchId),
   'match: my gain': (db) => gainOfMatch(db, { matchId, managerId }),

@@ -37,7 +37,7 @@ interface CachedAnswers {
   /** All lists of pickable matches share `open`, so that a saved pick shows in all of them. */
   picks: ['open', of: 'all' | 'today' | number] | ['open', 'day', day: string] | ['history', page: number]
   planner: ['players', position: Position | 'all'] | ['plan', PlanKind]
-  player: [playerId: number]
+  player: [playerId: number] | [playerId: number, part: 'rivals']
   profile: ['activity']
   rankings:
     | ['page', RankingScope, RankingMetric, page: number, size: number]

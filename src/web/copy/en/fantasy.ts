@@ -87,6 +87,8 @@ export const fantasy: FantasyCopy = {
     versus: 'v',
     expectedShort: (points) => `${points} exp.`,
     ownedShort: (share) => `${share} of teams`,
+    range: (low, high) => `${low} to ${high}`,
+    absent: (percent) => `${format.percent(percent)} out`,
     home: 'at home',
     away: 'away',
     homeShort: 'H',

@@ -42,6 +42,17 @@ export const match: MatchCopy = {
     caption: 'Score by period',
     ...periodNames,
   },
+  expected: {
+    title: 'Expected points',
+    explain:
+      'Those who promise most on each side. The bar goes from a bad result to a good one: four in five are inside.',
+    player: 'Player',
+    points: 'Points',
+    range: (low, high) => `Four times in five, ${low} to ${high} points`,
+    absent: 'Not playing',
+    owned: 'Of squads',
+    unknown: '–',
+  },
   forecast: {
     title: 'Forecast',
     before: 'What the model said before the match',

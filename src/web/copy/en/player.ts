@@ -68,6 +68,15 @@ export const player: PlayerCopy = {
     ten: '10 points or more',
     how: 'Computed after every match from what the player did, the price, rivals for the position and the forecast of the match.',
   },
+  rivals: {
+    title: 'Among your rivals',
+    owners: ({ owners, rivals, round }) =>
+      `${format.number(owners)} of ${format.number(rivals)} in your group had this player in round ${format.number(round)}.`,
+    points: (share) => `${share} of their points came from here.`,
+    own: 'In your team, too: the points also counted for you.',
+    notOwn: 'Not in your team.',
+    group: 'See my group',
+  },
   scouts: {
     goal: 'Goal',
     assist: 'Assist',

@@ -87,6 +87,8 @@ export const fantasy: FantasyCopy = {
     versus: 'x',
     expectedShort: (points) => `${points} esp.`,
     ownedShort: (share) => `${share} de los equipos`,
+    range: (low, high) => `${low} a ${high}`,
+    absent: (percent) => `${format.percent(percent)} fuera`,
     home: 'en casa',
     away: 'fuera',
     homeShort: 'C',

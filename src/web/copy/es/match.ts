@@ -43,6 +43,17 @@ export const match: MatchCopy = {
     caption: 'Marcador por período',
     ...periodNames,
   },
+  expected: {
+    title: 'Puntos esperados',
+    explain:
+      'Quién promete más de cada lado. La barra va de un mal resultado a uno bueno: cuatro de cada cinco caen en ella.',
+    player: 'Jugador',
+    points: 'Puntos',
+    range: (low, high) => `Cuatro de cada cinco veces, de ${low} a ${high} puntos`,
+    absent: 'No juega',
+    owned: 'De los equipos',
+    unknown: '–',
+  },
   forecast: {
     title: 'Pronóstico',
     before: 'Lo que dijo el modelo antes del partido',

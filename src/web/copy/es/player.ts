@@ -68,6 +68,15 @@ export const player: PlayerCopy = {
     ten: '10 puntos o más',
     how: 'Se calcula después de cada partido con lo que hizo el jugador, su precio, quién disputa el puesto y el pronóstico del partido.',
   },
+  rivals: {
+    title: 'Entre tus rivales',
+    owners: ({ owners, rivals, round }) =>
+      `${format.number(owners)} de ${format.number(rivals)} de tu grupo lo alinearon en la jornada ${format.number(round)}.`,
+    points: (share) => `De aquí vino el ${share} de sus puntos.`,
+    own: 'Estaba en tu equipo: lo que hizo también contó para ti.',
+    notOwn: 'No estaba en tu equipo.',
+    group: 'Ver mi grupo',
+  },
   scouts: {
     goal: 'Gol',
     assist: 'Asistencia',

@@ -87,6 +87,8 @@ export const fantasy = {
     versus: 'x',
     expectedShort: (points: string) => `${points} esp.`,
     ownedShort: (share: string) => `${share} dos times`,
+    range: (low: string, high: string) => `${low} a ${high}`,
+    absent: (percent: number) => `${format.percent(percent)} fora`,
     home: 'em casa',
     away: 'fora',
     homeShort: 'C',

@@ -43,6 +43,17 @@ export const match = {
     caption: 'Placar por período',
     ...periodNames,
   },
+  expected: {
+    title: 'Pontos esperados',
+    explain:
+      'Quem promete mais de cada lado. A barra vai de um resultado ruim a um bom: quatro em cada cinco ficam nela.',
+    player: 'Jogador',
+    points: 'Pontos',
+    range: (low: string, high: string) => `Quatro em cada cinco vezes, de ${low} a ${high} pontos`,
+    absent: 'Não joga',
+    owned: 'Dos times',
+    unknown: '–',
+  },
   forecast: {
     title: 'Previsão',
     before: 'O que o modelo disse antes do jogo',

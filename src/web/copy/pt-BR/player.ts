@@ -68,6 +68,15 @@ export const player = {
     ten: '10 pontos ou mais',
     how: 'Calculado depois de cada jogo com o que o jogador fez, o preço, quem disputa a posição e a previsão da partida.',
   },
+  rivals: {
+    title: 'Entre os seus rivais',
+    owners: ({ owners, rivals, round }: { owners: number; rivals: number; round: number }) =>
+      `${format.number(owners)} de ${format.number(rivals)} do seu grupo escalaram na rodada ${format.number(round)}.`,
+    points: (share: string) => `Vieram daqui ${share} dos pontos deles.`,
+    own: 'Estava no seu time: o que fez também contou para você.',
+    notOwn: 'Não estava no seu time.',
+    group: 'Ver o meu grupo',
+  },
   scouts: {
     goal: 'Gol',
     assist: 'Assistência',

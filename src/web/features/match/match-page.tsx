@@ -11,6 +11,7 @@ import { BegunMatch, hasBegun } from './begun-part.ts'
 import { CalendarButton } from './calendar-button.tsx'
 import { MatchPick } from './match-pick.tsx'
 import { CorrectLink } from './correct-link.tsx'
+import { ExpectedCard } from './expected-card.tsx'
 import { DecisionsCard } from './decisions-card.tsx'
 import { ForOrganisers } from './for-organisers.tsx'
 import { CrowdCard } from './crowd-card.tsx'
@@ -64,6 +65,7 @@ function Coming({ page }: { page: MatchPageView }) {
         <CrowdCard page={page} />
       </div>
       <div className="grid gap-5">
+        <ExpectedCard page={page} />
         <DecisionsCard page={page} />
         <FormCard page={page} />
         <MeetingsCard page={page} />

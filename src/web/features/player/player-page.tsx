@@ -19,6 +19,7 @@ import { averageTenths, playedRounds } from './player-figures.ts'
 import { playerQuery } from './player-queries.ts'
 import { PricePlot } from './price-plot.tsx'
 import { ProjectionFigures } from './projection-figures.tsx'
+import { RivalsCard } from './rivals-card.tsx'
 import { RoundsTable } from './rounds-table.tsx'
 import { ScoutsTable } from './scouts-table.tsx'
 
@@ -87,6 +88,7 @@ function Player({ player }: { player: PlayerPageView }) {
         </div>
         <div className="grid min-w-0 gap-5 md:col-start-2">
           {player.projection && <ProjectionFigures projection={player.projection} />}
+          <RivalsCard playerId={player.id} />
           <Card title={words.prices}>
             <PricePlot prices={player.prices} />
           </Card>

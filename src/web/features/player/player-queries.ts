@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { PlayerPageView } from '#contract/player.ts'
+import type { PlayerPageView, RivalsAnswer } from '#contract/player.ts'
 import { apiReader, type FetchApi } from '#web/base/api-client.ts'
 
 export function playerQuery(fetchApi: FetchApi, playerId: number) {
@@ -11,3 +11,9 @@ export function playerQuery(fetchApi: FetchApi, playerId: number) {
     }),
   })
 }
+
+export const rivalsQuery = (fetchApi: FetchApi, playerId: number) =>
+  queryOptions({
+    queryKey: ['player', playerId, 'rivals'],
+    queryFn: apiReader<RivalsAnswer>({ fetchApi, path: `/api/players/${playerId}/rivals` }),
+  })

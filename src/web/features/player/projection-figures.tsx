@@ -1,11 +1,9 @@
 import type { ProjectionView } from '#contract/projection.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { Card } from '#web/ui/card.tsx'
+import { RANGE_SCALE } from '#web/game/market/expected-range.tsx'
 import { RangePlot } from '#web/ui/range-plot.tsx'
 import { Stat, StatList } from '#web/ui/stat.tsx'
-
-/** Nearly every result lies in this range, in tenths of a point. */
-const SCALE = { from: -30, to: 150 }
 
 /** PJ5: the range of the expected points, and the risk of none. */
 export function ProjectionFigures({ projection }: { projection: ProjectionView }) {
@@ -20,7 +18,7 @@ export function ProjectionFigures({ projection }: { projection: ProjectionView }
         low={lowTenths}
         middle={expectedTenths}
         high={highTenths}
-        scale={SCALE}
+        scale={RANGE_SCALE}
         label={words.plot(format.pointTenths(expectedTenths), range)}
       />
       <div className="pt-4">

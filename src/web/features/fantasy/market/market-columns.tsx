@@ -4,12 +4,14 @@ import type { DeadEnd } from '#domain/squad/completion.ts'
 import { POSITIONS } from '#domain/sport/position.ts'
 import type { Format } from '#web/copy/format/format.ts'
 import type { FantasyCopy } from '#web/copy/pt-BR/fantasy.ts'
+import { ExpectedRange } from '#web/game/market/expected-range.tsx'
 import type { Column } from '#web/ui/data-table.tsx'
 import { deadEndWithHim } from '#web/features/fantasy/advice/dead-end-text.ts'
 import { playerConcern } from '#web/features/fantasy/advice/player-concern.ts'
 import { PlainLink } from '#web/ui/plain-link.tsx'
 import { Sparkline } from '#web/ui/sparkline.tsx'
 import { AddButton } from './add-button.tsx'
+import { isRisky } from './is-risky.ts'
 import { NarrowFacts } from './narrow-facts.tsx'
 import { NextOpponent } from './next-opponent.tsx'
 import { PriceChange } from './price-change.tsx'
@@ -110,7 +112,15 @@ export function marketColumns({ words, format, clubs, actions }: Facts): Column<
       fold: 'phone',
       foldAway: true,
       sortValue: ({ expectedTenths }) => expectedTenths,
-      cell: ({ expectedTenths }) => format.pointTenths(expectedTenths),
+      cell: ({ expectedTenths, projection }) => (
+        <span className="inline-block w-14">
+          {format.pointTenths(expectedTenths)}
+          {projection && <ExpectedRange projection={projection} label={words.market.range} />}
+          {isRisky(projection) && (
+            <span className="block text-small text-muted">{words.market.absent(projection.absentPercent)}</span>
+          )}
+        </span>
+      ),
     },
     {
       key: 'last',

@@ -1,5 +1,7 @@
 import type { MarketClub, MarketPlayerView } from '#contract/market.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
+import { ExpectedRange } from '#web/game/market/expected-range.tsx'
+import { isRisky } from './is-risky.ts'
 import { DifficultyBars } from './next-opponent.tsx'
 import { ShortPosition } from './short-position.tsx'
 
@@ -12,7 +14,7 @@ interface Props {
 export function NarrowFacts({ player, clubs }: Props) {
   const { market } = useFeatureCopy('fantasy')
   const format = useFormat()
-  const { next, position, expectedTenths, ownedPercent } = player
+  const { next, position, expectedTenths, ownedPercent, projection } = player
   const club = clubs.get(player.clubId)
   const opponent = next ? clubs.get(next.opponentId) : undefined
   const level = next?.difficulty
@@ -48,6 +50,14 @@ export function NarrowFacts({ player, clubs }: Props) {
         <span className="sm:hidden">{market.expectedShort(format.pointTenths(expectedTenths))} · </span>
         {market.ownedShort(format.percent(ownedPercent))}
       </p>
+      {projection && (
+        <div className="flex items-center gap-2 sm:hidden">
+          <span className="w-20 shrink-0">
+            <ExpectedRange projection={projection} label={market.range} />
+          </span>
+          {isRisky(projection) && market.absent(projection.absentPercent)}
+        </div>
+      )}
     </div>
   )
 }
