@@ -83,7 +83,25 @@ export const MINUTES_FEATURES = [
   'regularSold',
   'absentShare',
   'benched',
+  'boughtLog',
+  'soldLog',
+  'netLog',
+  'boughtLogLate',
+  'soldLogLate',
+  'netLogLate',
+  'boughtLogMinutes',
+  'netLogMinutes',
+  'lateSquare',
+  'longSquare',
+  'minutesSquare',
+  'lateLong',
+  'lateMinutes',
+  'minutesShare',
+  'lateComing',
 ] as const
+
+/** Transfers are many or few by powers of ten: -2 for nobody, 2 for everybody. */
+const logOfTransfers = (perOwner: number) => Math.log10(perOwner + 1e-4) + 2
 
 /** What decides whether a player starts or comes on, in the order of `MINUTES_FEATURES`. */
 export function minutesFeatures({ past, signs, position, atMs, ahead, isLater = false }: Candidate): number[] {
@@ -96,6 +114,10 @@ export function minutesFeatures({ past, signs, position, atMs, ahead, isLater = 
   const share = Math.log10(1 + 1000 * signs.share) / 3
   const regular = Number(past.length > 2 && past.slice(-4).every(({ started }) => started))
   const isKeeper = Number(position === 'Goleiro')
+  const playLong = fadingMean(past, { decay: 0.92, prior: 1 }, playOf)
+  const minutes = fadingMean(past, { decay: 0.7, prior: 0.3 }, (match) => match.minutes / 90)
+  const [boughtLog, soldLog] = [logOfTransfers(signs.bought), logOfTransfers(signs.sold)]
+  const netLog = Math.log10((signs.bought + 1e-3) / (signs.sold + 1e-3))
   return [
     1,
     last ? startOf(last) : 0,
@@ -105,9 +127,9 @@ export function minutesFeatures({ past, signs, position, atMs, ahead, isLater = 
     long,
     last ? playOf(last) : 0,
     fadingMean(past, { decay: 0.6, prior: 0.3 }, playOf),
-    fadingMean(past, { decay: 0.92, prior: 1 }, playOf),
+    playLong,
     (last?.minutes ?? 0) / 90,
-    fadingMean(past, { decay: 0.7, prior: 0.3 }, ({ minutes }) => minutes / 90),
+    minutes,
     signs.owned,
     signs.owned ** 2,
     Math.min(1, signs.bought),
@@ -135,5 +157,20 @@ export function minutesFeatures({ past, signs, position, atMs, ahead, isLater = 
     regular * sold,
     (Math.min(6, absent) / 6) * share,
     Number(late > 0.5 && last?.started === false),
+    boughtLog,
+    soldLog,
+    netLog,
+    boughtLog * late,
+    soldLog * late,
+    netLog * late,
+    boughtLog * minutes,
+    netLog * minutes,
+    late ** 2,
+    long ** 2,
+    minutes ** 2,
+    late * long,
+    late * minutes,
+    minutes * share,
+    playLong * late,
   ]
 }
