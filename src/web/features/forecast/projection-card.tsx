@@ -82,6 +82,7 @@ function MeasureTable({ rows, measure, words: own, verdict, hasRange = false }: 
 function useColumns(measure: Measure, hasRange: boolean): Column<Row>[] {
   const { projections: words } = useFeatureCopy('forecast')
   const format = useFormat()
+  const hundredths = new Intl.NumberFormat(format.language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const guess = (name: Guess): Column<Row> => ({
     key: name,
     header: words[name],
@@ -89,7 +90,7 @@ function useColumns(measure: Measure, hasRange: boolean): Column<Row>[] {
     cell: (row) => {
       const value = measure.of(row, name)
       if (value === null) return words.unknown
-      const text = format.exact(Math.round(100 * value) / 100)
+      const text = hundredths.format(value)
       return bestOf(row, measure) === name ? <strong>{text}</strong> : text
     },
   })
@@ -98,6 +99,7 @@ function useColumns(measure: Measure, hasRange: boolean): Column<Row>[] {
     header: words.inside,
     numeric: true,
     fold: 'phone',
+    foldAway: true,
     cell: ({ inside }) => format.percent(Math.round(100 * inside)),
   }
   return [
