@@ -1,4 +1,5 @@
 import { benchOptimiser } from './fantasy/optimiser.ts'
+import { benchProjections } from './fantasy/projections.ts'
 import { benchServer } from './fantasy/server-figures.ts'
 import { benchSwaps } from './fantasy/swaps.ts'
 import type { Report } from './tools/report.ts'
@@ -7,6 +8,7 @@ import { fillWorld, openBenchDatabase } from './world/bench-database.ts'
 export async function run(report: Report): Promise<void> {
   await benchOptimiser(report)
   await benchSwaps(report)
+  await benchProjections(report)
   const database = await openBenchDatabase()
   try {
     await fillWorld(database, 'small')
