@@ -39,7 +39,10 @@ export const rows = [
     name: 'imports: whole seasons week by week',
     files: ['src/jobs/import/weekly-seasons', 'src/jobs/import/cartola/cartola-rounds'],
   },
-  { name: 'projections of whole real seasons', files: ['src/jobs/projection/evaluate-projection'] },
+  {
+    name: 'projections and matches in play of whole real seasons',
+    files: ['src/jobs/projection/evaluate-projection', 'src/jobs/forecast/in-play'],
+  },
   { name: 'a bolão through whole cups', files: ['test/e2e/world-cup-2026', 'test/e2e/world-cup.long'] },
   {
     name: 'journeys of many people',

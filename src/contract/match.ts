@@ -128,6 +128,10 @@ export const matchPageSchema = z
     headToHead: z.array(matchSchema),
     events: z.array(matchEventSchema),
     players: z.array(matchPlayerSchema),
+    inPlay: z
+      .object({ homePercent: z.int(), drawPercent: z.int(), awayPercent: z.int() })
+      .nullable()
+      .meta({ description: 'Chances after 90 minutes, from the match so far (FO1); null unless football is in play' }),
     expected: z
       .array(
         z.object({

@@ -181,3 +181,20 @@ test('during a match: sets so far and the crowd, but no box score before the end
   expect(crowd).not.toBeNull()
   expect(events.every(({ kind }) => kind === 'period_end')).toBe(true)
 })
+
+test('FO1 during a football match: chances from the score, the minute and red cards, until extra time', async () => {
+  const id = await idOf(
+    sql`sport = 'futebol' and state = 'scheduled' and id in (select match_id from forecast) order by starts_at desc`,
+  )
+  const at = async (minute: number) => {
+    await sql`update match set state = 'live', minute = ${minute}, home_score = 1, away_score = 0 where id = ${id}`.execute(
+      world.db,
+    )
+    world.versions.onAnnouncement('match:1')
+    return (await matchPage(id)).inPlay
+  }
+  const [early, late] = [await at(20), await at(80)]
+  expect(sum(Object.values(late ?? {}))).toBe(100)
+  expect(late?.homePercent).toBeGreaterThan(early?.homePercent ?? 100)
+  expect(await at(105)).toBeNull()
+})

@@ -4,6 +4,7 @@ import { breakdown } from '#domain/scoring/player-points.ts'
 import { isRuleSetName, type RuleSet } from '#domain/scoring/rule-sets.ts'
 import { scoutChanges } from '#domain/scoring/scouts.ts'
 import { isPosition } from '#domain/sport/position.ts'
+import { percentOfRest } from '#domain/forecast/in-play.ts'
 import { ATTACK_KINDS, pressureOf } from '#domain/match/pressure.ts'
 import { isFantasySport, rulesOf } from '#domain/sport/sport-rules.ts'
 import type { Sport } from '#domain/sport/sport.ts'
@@ -91,6 +92,26 @@ const playerView = (row: PlayerOfMatchRow, rulesOf: RulesOf): MatchPlayerView =>
   tookPart: row.took_part,
 })
 
+const RED_KINDS: ReadonlySet<string> = new Set(['red', 'second_yellow'])
+
+/** FO1: not in extra time, where the score after 90 minutes stands. */
+function inPlayView(
+  row: NonNullable<Awaited<ReturnType<typeof matchPage>>>,
+  events: readonly EventRow[],
+): MatchPageView['inPlay'] {
+  const { forecast, minute, home, away } = row
+  if (row.state !== 'live' || row.sport !== 'futebol' || minute === null || minute > 90) return null
+  if (forecast?.home_goals == null || forecast.away_goals === null) return null
+  const redsOf = (clubId: number) => events.filter(({ kind, club_id: club }) => RED_KINDS.has(kind) && club === clubId)
+  const [homePercent = 0, drawPercent = 0, awayPercent = 0] = percentOfRest({
+    minute,
+    score: { home: row.home_score, away: row.away_score },
+    reds: { home: redsOf(home.id).length, away: redsOf(away.id).length },
+    expected: { home: forecast.home_goals, away: forecast.away_goals },
+  })
+  return { homePercent, drawPercent, awayPercent }
+}
+
 const expectedView = ({ status, ownedShare, ...row }: ExpectedPlayerRow): MatchPageView['expected'][number] => ({
   playerId: row.playerId,
   name: row.name,
@@ -159,6 +180,7 @@ export async function readMatch(db: Kysely<Tables>, of: MatchOfChampionship): Pr
     headToHead: meetings.map(matchView),
     events: events.map(eventView),
     players: players.map((player) => playerView(player, rulesOf)),
+    inPlay: inPlayView(row, events),
     expected: expected.map(expectedView),
     ownRules: ownNames.map((name) => ({ name, rules: rulesOf(name) })),
     pressure: pressureOf(attacks, { homeId: home.id, awayId: away.id, until: row.minute }),

@@ -53,6 +53,10 @@ export const match: MatchCopy = {
     owned: 'Of squads',
     unknown: '–',
   },
+  inPlay: {
+    title: 'Chances now',
+    how: 'It counts the score, the minute, red cards and the goals that the forecast expected before the match.',
+  },
   forecast: {
     title: 'Forecast',
     before: 'What the model said before the match',

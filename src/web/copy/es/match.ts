@@ -54,6 +54,10 @@ export const match: MatchCopy = {
     owned: 'De los equipos',
     unknown: '–',
   },
+  inPlay: {
+    title: 'Probabilidades ahora',
+    how: 'Cuenta el marcador, el minuto, las expulsiones y los goles que el pronóstico esperaba antes del partido.',
+  },
   forecast: {
     title: 'Pronóstico',
     before: 'Lo que dijo el modelo antes del partido',

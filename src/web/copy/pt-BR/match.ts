@@ -54,6 +54,10 @@ export const match = {
     owned: 'Dos times',
     unknown: '–',
   },
+  inPlay: {
+    title: 'Chances agora',
+    how: 'Conta o placar, o minuto, as expulsões e os gols que a previsão esperava antes do jogo.',
+  },
   forecast: {
     title: 'Previsão',
     before: 'O que o modelo disse antes do jogo',

@@ -7,6 +7,7 @@ import { EventsCard } from './events-card.tsx'
 import { ForecastCard } from './forecast-card.tsx'
 import { FormCard } from './form-card.tsx'
 import { GainsCard } from './gains-card.tsx'
+import { InPlayCard } from './in-play-card.tsx'
 import { LineupsCard } from './lineups-card.tsx'
 import { lineupsOf } from './match-lineups.ts'
 import { MatchPick } from './match-pick.tsx'
@@ -50,6 +51,7 @@ export function BegunMatch({ page }: { page: MatchPageView }) {
               <EventsCard page={page} />
             </Section>
           )}
+          <InPlayCard page={page} />
           <MatchPick matchId={page.match.id} />
           <CrowdCard page={page} />
           <MeetingsCard page={page} />
