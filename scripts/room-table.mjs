@@ -55,5 +55,9 @@ export const houses = [
     above: ['person', 'account', 'removal', 'audit', 'migrate', 'backup'],
   },
   { folder: 'src/web/features', shared: [], doors: ['src/web/routes'] },
-  { folder: 'src/web/game', shared: ['championship', 'squad', 'live'], doors: ['src/web/features', 'src/web/routes'] },
+  {
+    folder: 'src/web/game',
+    shared: ['championship', 'receipt', 'squad', 'live'],
+    doors: ['src/web/features', 'src/web/routes'],
+  },
 ]

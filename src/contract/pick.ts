@@ -6,6 +6,7 @@ import { matchSchema } from './match.ts'
 import { pageShape, positionQuery } from './paging.ts'
 import { PICK_HISTORY_PAGE } from './pick-history-page.ts'
 import { rowId } from './row-id.ts'
+import { promiseSchema } from './var.ts'
 
 export const MAX_PICKS_AT_ONCE = 40
 
@@ -136,7 +137,13 @@ export const savedPicksSchema = z
   .object({
     results: z.array(
       z.union([
-        z.object({ matchId: z.int(), savedAtMs: z.int().nullable().meta({ description: 'Null: taken back' }) }),
+        z.object({
+          matchId: z.int(),
+          savedAtMs: z.int().nullable().meta({ description: 'Null: taken back' }),
+          promise: promiseSchema
+            .nullable()
+            .meta({ description: 'Null where nothing was stored, so nothing is logged' }),
+        }),
         z.object({ matchId: z.int(), refused: z.enum(PICK_REFUSALS), detail: z.string() }),
       ]),
     ),

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { rowId } from './row-id.ts'
+import { promiseSchema } from './var.ts'
 
 export const poolJokersSchema = z
   .object({
@@ -29,3 +30,8 @@ export type PoolJokers = z.infer<typeof poolJokersSchema>
 export const saveJokerSchema = z
   .object({ matchId: rowId, isOn: z.boolean().meta({ description: 'False: it is taken back' }) })
   .meta({ id: 'SavePoolJoker' })
+
+export const savedJokerSchema = saveJokerSchema
+  .extend({ promise: promiseSchema.nullable() })
+  .meta({ id: 'SavedPoolJoker' })
+export type SavedJoker = z.infer<typeof savedJokerSchema>

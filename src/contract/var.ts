@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { LARGEST_ID } from './row-id.ts'
+import { LARGEST_ID, rowId } from './row-id.ts'
 
 const base64 = z.string().max(64)
 const checkpoint = z.string().meta({ description: 'C2SP tlog-checkpoint as a signed note (Ed25519)' })
@@ -87,3 +87,16 @@ export const promiseSchema = z
   })
   .meta({ id: 'SavePromise', description: 'Keep it: it proves what was saved and when (VR4)' })
 export type SavePromiseView = z.infer<typeof promiseSchema>
+
+/** What a person saves that the log seals (VR1). */
+export const RECEIPT_KINDS = ['squad', 'pick', 'joker', 'bracket', 'answer'] as const
+export type ReceiptKind = (typeof RECEIPT_KINDS)[number]
+
+export const receiptQuery = z.object({
+  kind: z.enum(RECEIPT_KINDS),
+  id: z.coerce.number().pipe(rowId).meta({ description: 'Of the squad, match, bolão or question' }),
+})
+export const receiptSchema = z
+  .object({ promise: promiseSchema.nullable().meta({ description: 'Null: nothing saved since the log began' }) })
+  .meta({ id: 'VarReceipt', description: 'The promise for my newest save of this (VR4)' })
+export type VarReceipt = z.infer<typeof receiptSchema>

@@ -112,7 +112,7 @@ atLength(() => {
     await openLivePage(page, picks)
     await page.getByRole('button', { name: '1 enviado' }).waitFor()
     await page
-      .getByText(/^Salvo às/)
+      .getByText(/^Registrado às/)
       .first()
       .waitFor()
 

@@ -97,7 +97,7 @@ export async function pickTwoToOne(page: Page, club: string): Promise<void> {
   await more.first().tap()
   await more.first().tap()
   await more.last().tap()
-  await match.getByText(/^Salvo às/).waitFor()
+  await match.getByText(/^Registrado às/).waitFor()
 }
 
 /** Creates a bolão in a championship and returns its invitation link. */

@@ -37,7 +37,7 @@ test('a guest with a squad finds their game first, and a pick there reduces the 
   expect(before).toBeGreaterThan(0)
   const picks = page.getByRole('region', { name: 'Palpites de hoje' })
   await picks.getByRole('radio').first().check({ force: true })
-  await picks.getByText(/^Salvo às/).waitFor()
+  await picks.getByText(/^Registrado às/).waitFor()
   await expect.poll(() => waiting()).toBe(before - 1)
   await expectNoAxeViolations(page)
   expect(complaints).toEqual([])

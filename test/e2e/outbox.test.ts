@@ -58,7 +58,7 @@ describe('offline', () => {
     for (const tab of [page, picks, rankings]) await sign(tab, '3 por enviar').waitFor({ state: 'detached' })
     await page.getByText(/^Salvo para a rodada/).waitFor()
     await picks
-      .getByText(/^Salvo às/)
+      .getByText(/^Registrado às/)
       .first()
       .waitFor()
     await rankings
@@ -180,7 +180,7 @@ atLength(() => {
     await waitForOutbox(page)
     await firstPick(page).click()
     await sendAgain(2)
-    const saved = page.getByText(/^Salvo às/)
+    const saved = page.getByText(/^Registrado às/)
     await saved.first().waitFor()
     expect(await saved.count()).toBe(1)
     const { matches } = await (await page.request.get('/api/matches/today')).json()
@@ -308,7 +308,7 @@ test('without storage, entries last as long as the page, and it says so', async 
   await page.keyboard.press('Escape')
   await context.setOffline(false)
   await page
-    .getByText(/^Salvo às/)
+    .getByText(/^Registrado às/)
     .first()
     .waitFor()
 })

@@ -18,7 +18,9 @@ describe('palpites', () => {
     await more.first().tap()
     await more.first().tap()
     await more.last().tap()
-    await card.getByText(/^Salvo às/).waitFor()
+    await card.getByText(/^Registrado às/).waitFor()
+    // VR4: full as soon as a signed checkpoint covers the pick.
+    await card.locator('[data-mark=covered]').waitFor({ timeout: 60_000 })
     // One live region for the whole page, which names the match.
     await page
       .getByRole('status')
@@ -30,6 +32,10 @@ describe('palpites', () => {
     const goals = card.locator('output')
     await goals.first().waitFor()
     await expect.poll(() => goals.allInnerTexts()).toEqual(['2', '1'])
+    await page.goto('/var')
+    await page.getByRole('button', { name: 'Conferir meus recibos' }).tap()
+    await page.getByText(/^\d de \d recibos estão no registro/).waitFor()
+    expect(await page.getByText(/^(\d) de \1 recibos estão no registro/).count()).toBe(1)
     expect(complaints).toEqual([])
   })
 
@@ -101,7 +107,7 @@ describe('palpites', () => {
       .getByRole('button', { name: /^Mais um gol/ })
       .last()
       .tap()
-    await card.getByText(/^Salvo às/).waitFor()
+    await card.getByText(/^Registrado às/).waitFor()
     await page.reload()
     await expect.poll(() => card.locator('output').allInnerTexts()).toEqual(['0', '1'])
     await expectNoAxeViolations(page)
@@ -123,7 +129,7 @@ describe('palpites', () => {
     }
     await page.getByText(/^3 de \d+ com palpite$/).waitFor()
     await page
-      .getByText(/^Salvo às/)
+      .getByText(/^Registrado às/)
       .nth(2)
       .waitFor()
     const matches = sent.flatMap((body) => (JSON.parse(body) as { picks: { matchId: number }[] }).picks)
@@ -146,7 +152,7 @@ describe('palpites', () => {
     await expect.poll(() => card.getByRole('radio').first().isChecked()).toBe(true)
     await context.unroute('**/api/picks')
     await card.getByRole('button', { name: 'Tentar agora' }).click()
-    await card.getByText(/^Salvo às/).waitFor()
+    await card.getByText(/^Registrado às/).waitFor()
   })
 
   test('the empty history says what to do', async () => {

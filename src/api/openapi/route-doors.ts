@@ -123,6 +123,7 @@ export const routeDoors: Record<string, Row> = {
   'GET /api/var': open,
   'GET /api/var/consistency': { door: 'open', query: 'origin=craque&from=1' },
   'GET /api/var/entries/{hash}': open,
+  'GET /api/var/receipt': { door: 'person', query: 'kind=pick&id=1' },
   'GET /api/clubs/{id}': open,
   'GET /api/clubs/{id}/strength.csv': open,
   'GET /api/players/{id}': open,

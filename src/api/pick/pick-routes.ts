@@ -16,6 +16,7 @@ import {
 import { laterDays, matchesToPick, matchWithPick } from '#db/pick/pick.ts'
 import { gameClock } from '#db/market/market.ts'
 import type { Tables } from '#db/schema/schema.ts'
+import { promisesOf } from '#db/var/promise.ts'
 import { jsonAnswer, jsonBody } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
 import type { AppEnv } from '#api/http/context.ts'
@@ -85,6 +86,14 @@ export function pickRoutes({ db }: { db: Kysely<Tables> }) {
     const { managerId } = await ensureManager(c)
     return savePick(db, { managerId, ...wanted })
   }
+  /** VR4: read once for all of them, after the last one has committed. */
+  const withPromises = async (c: Context<AppEnv>, results: SavedPicks['results']) => {
+    const viewer = await viewerOf(c)
+    const subjectIds = results.flatMap((one) => ('promise' in one ? [one.matchId] : []))
+    if (!viewer || subjectIds.length === 0) return results
+    const promises = await promisesOf(db, { kind: 'pick', subjectIds, managerId: viewer.managerId })
+    return results.map((one) => ('promise' in one ? { ...one, promise: promises.get(one.matchId) ?? null } : one))
+  }
   return contractRouter()
     .openapi(upcomingRoute, async (c) => {
       const viewer = await viewerOf(c)
@@ -124,11 +133,11 @@ export function pickRoutes({ db }: { db: Kysely<Tables> }) {
       const results: SavedPicks['results'] = []
       for (const { matchId, pick } of picks) {
         const saved = await saveOne(c, { matchId, pick })
-        if (saved.ok) results.push({ matchId, ...saved.value })
+        if (saved.ok) results.push({ matchId, ...saved.value, promise: null })
         else
           results.push({ matchId, refused: saved.error, detail: pickProblems[saved.error][c.get('language')].detail })
       }
-      return c.json({ results }, 200, noStore)
+      return c.json({ results: await withPromises(c, results) }, 200, noStore)
     })
     .openapi(historyRoute, async (c) => {
       const viewer = await viewerOf(c)

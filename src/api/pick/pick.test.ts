@@ -57,7 +57,7 @@ describe('picks', () => {
 
   test('PK1 can be removed until kick-off, by the clock at commit; afterwards nobody finds one', async () => {
     await put([{ matchId: 2, pick: score(1, 1) }], ana)
-    expect((await put([{ matchId: 2, pick: null }], ana)).results).toEqual([{ matchId: 2, savedAtMs: null }])
+    expect((await put([{ matchId: 2, pick: null }], ana)).results).toMatchObject([{ matchId: 2, savedAtMs: null }])
     expect(await own(ana)).toEqual([score(1, 0), null])
     await put([{ matchId: 2, pick: score(1, 1) }], ana)
     const gone = app.db.transaction().execute(async (trx) => {

@@ -2,9 +2,10 @@ import { createRoute } from '@hono/zod-openapi'
 import type { Kysely } from 'kysely'
 import { poolBracketSchema, saveBracketSchema } from '#contract/pool-bracket.ts'
 import { savedAtSchema } from '#contract/saved-at.ts'
-import { poolJokersSchema, saveJokerSchema } from '#contract/pool-joker.ts'
+import { poolJokersSchema, savedJokerSchema, saveJokerSchema } from '#contract/pool-joker.ts'
 import { poolQuestionsQuerySchema } from '#contract/pool-question.ts'
 import type { Tables } from '#db/schema/schema.ts'
+import { promiseOf } from '#db/var/promise.ts'
 import { jsonAnswer, jsonBody } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
 import { idParams } from '#api/http/id-params.ts'
@@ -41,7 +42,7 @@ const saveJokerRoute = createRoute({
   path: '/api/pools/{id}/jokers',
   summary: 'Choose the match of its round that counts double for me, until it kicks off',
   request: { params: idParams, ...jsonBody(saveJokerSchema) },
-  responses: jsonAnswer(saveJokerSchema, 'Saved'),
+  responses: jsonAnswer(savedJokerSchema, 'Saved'),
 })
 
 export function bracketRoutes({ db }: { db: Kysely<Tables> }) {
@@ -55,8 +56,10 @@ export function bracketRoutes({ db }: { db: Kysely<Tables> }) {
     })
     .openapi(saveBracketRoute, async (c) => {
       const { managerId } = await requirePerson(c)
-      const wanted = { leagueId: c.req.valid('param').id, managerId, ...c.req.valid('json') }
-      return c.json(await saveBracket(db, wanted), 200, noStore)
+      const { id: leagueId } = c.req.valid('param')
+      const saved = await saveBracket(db, { leagueId, managerId, ...c.req.valid('json') })
+      const promise = await promiseOf(db, { kind: 'bracket', subjectId: leagueId, managerId })
+      return c.json({ ...saved, promise }, 200, noStore)
     })
     .openapi(jokersRoute, async (c) => {
       const { managerId } = await requirePerson(c)
@@ -65,7 +68,9 @@ export function bracketRoutes({ db }: { db: Kysely<Tables> }) {
     .openapi(saveJokerRoute, async (c) => {
       const { managerId } = await requirePerson(c)
       const wanted = c.req.valid('json')
-      await saveJoker(db, { leagueId: c.req.valid('param').id, managerId, ...wanted })
-      return c.json(wanted, 200, noStore)
+      const { id: leagueId } = c.req.valid('param')
+      await saveJoker(db, { leagueId, managerId, ...wanted })
+      const promise = await promiseOf(db, { kind: 'joker', subjectId: leagueId, managerId })
+      return c.json({ ...wanted, promise }, 200, noStore)
     })
 }

@@ -11,6 +11,7 @@ import {
   typePickSchema,
 } from '#contract/pool-guest.ts'
 import type { Tables } from '#db/schema/schema.ts'
+import { promiseOf } from '#db/var/promise.ts'
 import { jsonAnswer, jsonBody } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
 import { idParams, idSchema } from '#api/http/id-params.ts'
@@ -103,7 +104,10 @@ export function guestRoutes({ db }: { db: Kysely<Tables> }) {
       const { id: leagueId, managerId: guestId } = c.req.valid('param')
       const { matchId, pick } = c.req.valid('json')
       const saved = await typePick(db, { leagueId, managerId, guestId, matchId, pick })
-      if (saved.ok) return c.json({ result: { matchId, ...saved.value } }, 200, noStore)
+      if (saved.ok) {
+        const promise = await promiseOf(db, { kind: 'guest-pick', subjectId: matchId, managerId: guestId })
+        return c.json({ result: { matchId, ...saved.value, promise } }, 200, noStore)
+      }
       const { detail } = pickProblems[saved.error][c.get('language')]
       return c.json({ result: { matchId, refused: saved.error, detail } }, 200, noStore)
     })

@@ -11,6 +11,7 @@ import {
 } from '#contract/pool-question.ts'
 import { savedAtSchema } from '#contract/saved-at.ts'
 import type { Tables } from '#db/schema/schema.ts'
+import { promiseOf } from '#db/var/promise.ts'
 import { jsonAnswer, jsonBody } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
 import { idParams, idSchema } from '#api/http/id-params.ts'
@@ -87,7 +88,9 @@ export function questionRoutes({ db }: { db: Kysely<Tables> }) {
       const { managerId } = await requirePerson(c)
       const { id: leagueId, questionId } = c.req.valid('param')
       const { choices } = c.req.valid('json')
-      return c.json(await saveAnswer(db, { leagueId, questionId, managerId, choices }), 200, noStore)
+      const saved = await saveAnswer(db, { leagueId, questionId, managerId, choices })
+      const promise = await promiseOf(db, { kind: 'answer', subjectId: questionId, managerId })
+      return c.json({ ...saved, promise }, 200, noStore)
     })
     .openapi(settleRoute, async (c) => {
       const { managerId } = await requirePerson(c)

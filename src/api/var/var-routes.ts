@@ -5,12 +5,15 @@ import {
   consistencySchema,
   entryProofSchema,
   leafHashParams,
+  receiptQuery,
+  receiptSchema,
   roundFileSchema,
   varSchema,
 } from '#contract/var.ts'
 import { selectRound } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { loggedRounds } from '#db/var/logged-rounds.ts'
+import { promiseOf } from '#db/var/promise.ts'
 import { proveConsistency, proveEntry, readEpochs } from '#db/var/read-log.ts'
 import { championshipIdOf } from '#api/http/requested-championship.ts'
 import { jsonAnswer } from '#api/http/body.ts'
@@ -18,6 +21,7 @@ import { noStore } from '#api/http/cache-headers.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
 import { idParams } from '#api/http/id-params.ts'
 import { contractRouter } from '#api/http/router.ts'
+import { requirePerson } from '#api/session/viewer.ts'
 import { createRoundFiles } from './round-files.ts'
 
 const varRoute = createRoute({
@@ -39,6 +43,13 @@ const entryRoute = createRoute({
   summary: 'Where an entry stands in the log, with the proof',
   request: { params: leafHashParams },
   responses: jsonAnswer(entryProofSchema, 'The proof'),
+})
+const receiptRoute = createRoute({
+  method: 'get',
+  path: '/api/var/receipt',
+  summary: 'The signed promise for my newest save of a squad, pick, joker, bracket or answer',
+  request: { query: receiptQuery },
+  responses: jsonAnswer(receiptSchema, 'The receipt'),
 })
 const roundFileRoute = createRoute({
   method: 'get',
@@ -66,6 +77,11 @@ export function varRoutes({ db }: { db: Kysely<Tables> }) {
       const { hash } = c.req.valid('param')
       const proof = await proveEntry(db, { championshipId: championshipIdOf(c), leafHash: hash })
       return c.json({ proof: proof ?? null }, 200, noStore)
+    })
+    .openapi(receiptRoute, async (c) => {
+      const { managerId } = await requirePerson(c)
+      const { kind, id: subjectId } = c.req.valid('query')
+      return c.json({ promise: await promiseOf(db, { kind, subjectId, managerId }) }, 200, noStore)
     })
     .openapi(roundFileRoute, async (c) => {
       const round = await selectRound(db, c.req.valid('param').id)

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { squadAnswerSchema } from '#contract/squad.ts'
-import { entryProofSchema, varSchema } from '#contract/var.ts'
+import { savedPicksSchema } from '#contract/pick.ts'
+import { entryProofSchema, receiptSchema, varSchema, type SavePromiseView } from '#contract/var.ts'
+import { int, rowOf } from '#db/connection/row.ts'
 import { firstChampionship } from '#db/championship/championship.ts'
 import { cheapEleven, insertMarket, OPEN_ROUND } from '#db/testing/market-fixture.ts'
 import { growLog } from '#db/var/grow-log.ts'
 import { testApp, type TestApp } from '#api/testing/test-app.ts'
 import { signInAs, type SignedIn } from '#api/testing/test-people.ts'
 import { fromBase64, fromHex, hmacSha256, toHex, utf8 } from '#verify/bytes.ts'
+import { checkReceipts, wrongWith, type ToldProof } from '#verify/check-receipts.ts'
 import { openNote, readCheckpoint } from '#verify/note.ts'
 import { isIncluded, leafHash as hashOfLeaf } from '#verify/tree.ts'
 
@@ -73,7 +76,49 @@ test('before the deadline nobody learns from the log who saved what (VR3)', asyn
   expect((await app.request(`/api/rounds/${OPEN_ROUND}/var`)).status).toBe(404)
 })
 
+test('a pick is answered with its promise, and the receipt is shown to its owner alone (VR4)', async () => {
+  const { rows } = await rowOf({ id: int }).sql`
+    select id from match where state = 'scheduled' and starts_at > game_now(1) and sport = 'futebol' order by id limit 2`.execute(
+    app.db,
+  )
+  const picks = rows.map(({ id }) => ({ matchId: id, pick: { kind: 'score', score: { home: 2, away: 1 } } }))
+  const put = await app.request('/api/picks', {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', cookie: me.cookie },
+    body: JSON.stringify({ picks }),
+  })
+  const { results } = savedPicksSchema.parse(await put.json())
+  const promises = results.flatMap((one) => ('promise' in one && one.promise ? [one.promise] : []))
+  expect(promises.map(({ opening }) => opening.split('\n').slice(2, 4))).toEqual(
+    rows.map(({ id }) => ['pick', String(id)]),
+  )
+  const ask = async (hash: string) => entryProofSchema.parse(await read(`/api/var/entries/${hash}`)).proof
+  expect((await checkReceipts(promises, ask)).isRight).toBe(false)
+  await growLog(app.db, firstChampionship)
+  expect((await checkReceipts(promises, ask)).text).toContain('2 de 2')
+  const [first, second] = promises as [SavePromiseView, SavePromiseView]
+  const told = await ask(first.leafHash)
+  const lies: [SavePromiseView, ToldProof][] = [
+    [{ ...first, salt: second.salt }, told],
+    [{ ...first, opening: first.opening.replace('"home": 2', '"home": 3') }, told],
+    [{ ...first, atMs: first.atMs - 1 }, told],
+    [{ ...first, note: second.note }, told],
+    [first, null],
+    [first, await ask(second.leafHash)],
+  ]
+  for (const [receipt, proof] of lies) expect(await wrongWith(receipt, proof)).toBeTypeOf('string')
+  expect(await wrongWith(first, told)).toBe(undefined)
+
+  const path = `/api/var/receipt?kind=pick&id=${rows[0]?.id}`
+  const receiptOf = async (cookie: string) =>
+    receiptSchema.parse(await (await app.request(path, { headers: { cookie } })).json()).promise
+  expect(await receiptOf(me.cookie)).toMatchObject({ leafHash: first.leafHash, isCovered: true })
+  expect(await receiptOf((await signInAs(app.session)).cookie)).toBe(null)
+})
+
 test.each([
+  '/api/var/receipt?kind=salary&id=1',
+  '/api/var/receipt?kind=pick&id=0',
   '/api/var/consistency',
   '/api/var/consistency?origin=x&from=0',
   '/api/var/consistency?origin=x&from=1e99',

@@ -16,6 +16,9 @@ const promiseRow = rowOf({
   leafHash: text.orNull,
 })
 
+/** Kinds of entries that seal what a person saved. */
+export type ReceiptKind = 'squad' | 'pick' | 'guest-pick' | 'joker' | 'bracket' | 'answer'
+
 /**
  * VR4: what the person stores. With the salt they can prove what they saved; the note proves that the server promised
  * to log it.
@@ -32,7 +35,7 @@ export interface SavePromise {
   isCovered: boolean
 }
 
-function promiseOf(row: RowOf<typeof promiseRow>, key: LogKey): SavePromise {
+function signPromise(row: RowOf<typeof promiseRow>, key: LogKey): SavePromise {
   const { championshipId, atMs, notedAtMs, opening, salt } = row
   const leafHash =
     row.leafHash ?? Buffer.from(leafHashOf(sealedText(atMs, commitmentOf(salt, opening)))).toString('hex')
@@ -52,7 +55,7 @@ function promiseOf(row: RowOf<typeof promiseRow>, key: LogKey): SavePromise {
 /** The person's newest save of each of these. */
 export async function promisesOf(
   db: Kysely<Tables>,
-  { kind, subjectIds, managerId }: { kind: 'squad' | 'pick'; subjectIds: readonly number[]; managerId: number },
+  { kind, subjectIds, managerId }: { kind: ReceiptKind; subjectIds: readonly number[]; managerId: number },
 ): Promise<Map<number, SavePromise>> {
   if (subjectIds.length === 0) return new Map()
   const { rows } = await promiseRow.sql`
@@ -63,5 +66,11 @@ export async function promisesOf(
     where e.opening is not null and e.salt is not null`.execute(db)
   if (rows.length === 0) return new Map()
   const key = await readLogKey(db)
-  return new Map(rows.map((row) => [row.subjectId, promiseOf(row, key)]))
+  return new Map(rows.map((row) => [row.subjectId, signPromise(row, key)]))
 }
+
+/** Null for what was saved before the log began. */
+export const promiseOf = async (
+  db: Kysely<Tables>,
+  { subjectId, ...of }: { kind: ReceiptKind; subjectId: number; managerId: number },
+): Promise<SavePromise | null> => (await promisesOf(db, { ...of, subjectIds: [subjectId] })).get(subjectId) ?? null

@@ -1,4 +1,5 @@
 import type { Sport } from '#domain/sport/sport.ts'
+import type { ReceiptKind } from '#contract/var.ts'
 import type { PlanKind } from '#domain/planner/plan-kinds.ts'
 import type { Position } from '#domain/sport/position.ts'
 import type { RankingMetric, RankingScope } from '#domain/ranking/ranking-kinds.ts'
@@ -54,7 +55,12 @@ interface CachedAnswers {
     | ['what-if', roundId: number, managerId: number, lineup: string]
   seasons: ['list'] | ['finale' | 'own', season: number]
   squads: []
-  var: [] | ['check', checkpoint: string] | ['entry', leafHash: string]
+  var:
+    | []
+    | ['check', checkpoint: string]
+    | ['entry', leafHash: string]
+    // Of this device, and of the server.
+    | ['receipt' | 'asked', kind: ReceiptKind | 'guest-pick', subjectId: number]
   viewer: []
   walls: ['league' | 'match', id: number] | ['unread']
   webhooks: [] | ['deliveries', webhookId: number]

@@ -34,6 +34,7 @@ import type { PlayerCopy } from './pt-BR/player.ts'
 import type { PoolCopy } from './pt-BR/pool.ts'
 import type { ProfileCopy } from './pt-BR/profile.ts'
 import type { RankingCopy } from './pt-BR/ranking.ts'
+import type { ReceiptCopy } from './pt-BR/receipt.ts'
 import type { ReviewCopy } from './pt-BR/review.ts'
 import type { RulesCopy } from './pt-BR/rules.ts'
 import type { ShareCopy } from './pt-BR/share.ts'
@@ -79,6 +80,7 @@ export interface FeatureCopy {
   pool: PoolCopy
   profile: ProfileCopy
   ranking: RankingCopy
+  receipt: ReceiptCopy
   review: ReviewCopy
   rules: RulesCopy
   finale: FinaleCopy

@@ -39,7 +39,6 @@ export const pick: PickCopy = {
     `${home} ${format.percent(homeShare)}, ${away} ${format.percent(awayShare)}`,
   draw: 'Draw',
   saving: 'Saving',
-  saved: (time) => `Saved at ${time}`,
   savedScore: (home, homeGoals, awayGoals, away) =>
     `${home} ${format.number(homeGoals)} x ${format.number(awayGoals)} ${away} saved`,
   savedWinner: (home, away, winner) => `${home} against ${away}: ${winner} to win, saved`,

@@ -193,6 +193,7 @@ export const pool: PoolCopy = {
     none: 'no joker',
     match: (home, away) => `${home} v ${away}`,
     saved: 'Joker saved. Others see it only once the match has started.',
+    receipt: 'Joker registered before the deadline: see the receipt',
   },
   bracket: {
     title: 'Your bracket',
@@ -218,6 +219,7 @@ export const pool: PoolCopy = {
     undecided: 'to be decided',
     progress: (done: number, of: number) => `${number(done)} of ${number(of)} choices`,
     saved: 'Bracket saved. Others see it only once it is closed.',
+    receipt: 'Bracket registered before the deadline: see the receipt',
     champion: (name) => `Champion: ${name}`,
     mine: (points) => `Your bracket made ${pointsText(points)}.`,
     none: 'You did not fill the bracket.',

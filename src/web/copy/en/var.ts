@@ -40,6 +40,18 @@ const words: VarCopy = {
     offline: 'Download the page that checks offline',
     failed: 'This round could not be checked now.',
   },
+  receipts: {
+    title: 'Receipts on this device',
+    none: 'Save a squad or a pick: its receipt is kept here.',
+    lead: (count) =>
+      count === 1
+        ? 'This device keeps 1 signed promise of the server.'
+        : `This device keeps ${number(count)} signed promises of the server.`,
+    button: 'Check my receipts',
+    busy: 'Checking…',
+    file: 'Download the receipts',
+    failed: 'The receipts could not be checked right now.',
+  },
   head: {
     title: 'Checkpoint',
     entries: (count) => (count === 1 ? '1 entry' : `${number(count)} entries`),

@@ -39,7 +39,6 @@ export const pick: PickCopy = {
     `${home} ${format.percent(homeShare)}, ${away} ${format.percent(awayShare)}`,
   draw: 'Empate',
   saving: 'Guardando',
-  saved: (time) => `Guardado a las ${time}`,
   savedScore: (home, homeGoals, awayGoals, away) =>
     `${home} ${format.number(homeGoals)} x ${format.number(awayGoals)} ${away} guardado`,
   savedWinner: (home, away, winner) => `${home} contra ${away}: gana ${winner}, guardado`,

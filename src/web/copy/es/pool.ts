@@ -194,6 +194,7 @@ export const pool: PoolCopy = {
     none: 'sin comodín',
     match: (home, away) => `${home} x ${away}`,
     saved: 'Comodín guardado. Los demás solo lo ven cuando empiece el partido.',
+    receipt: 'Comodín registrado antes del cierre: ver el recibo',
   },
   bracket: {
     title: 'Tu cuadro',
@@ -219,6 +220,7 @@ export const pool: PoolCopy = {
     undecided: 'por definir',
     progress: (done: number, of: number) => `${number(done)} de ${number(of)} elecciones`,
     saved: 'Cuadro guardado. Los demás solo lo ven cuando cierre.',
+    receipt: 'Cuadro registrado antes del cierre: ver el recibo',
     champion: (name) => `Campeón: ${name}`,
     mine: (points) => `Tu cuadro hizo ${pointsText(points)}.`,
     none: 'No llenaste el cuadro.',

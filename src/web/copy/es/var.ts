@@ -41,6 +41,18 @@ const words: VarCopy = {
     offline: 'Descargar la página que comprueba sin internet',
     failed: 'No se pudo comprobar esta jornada ahora.',
   },
+  receipts: {
+    title: 'Recibos en este dispositivo',
+    none: 'Guarda un equipo o un pronóstico: el recibo queda aquí.',
+    lead: (count) =>
+      count === 1
+        ? 'Este dispositivo guarda 1 promesa firmada del servidor.'
+        : `Este dispositivo guarda ${number(count)} promesas firmadas del servidor.`,
+    button: 'Verificar mis recibos',
+    busy: 'Verificando…',
+    file: 'Descargar los recibos',
+    failed: 'No se pudieron verificar los recibos ahora.',
+  },
   head: {
     title: 'Punto de control',
     entries: (count) => (count === 1 ? '1 entrada' : `${number(count)} entradas`),

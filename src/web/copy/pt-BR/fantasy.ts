@@ -169,11 +169,6 @@ export const fantasy = {
     receiptText: (round: number, time: string, code: string) =>
       `Salvo para a rodada ${number(round)} em ${time}, código ${code}.`,
     receiptHash: 'Código completo',
-    registered: (time: string) => `Registrado às ${time}, antes do prazo.`,
-    covered: 'Um ponto de controle assinado já cobre este registro.',
-    awaited: 'Falta um ponto de controle cobrir este registro; leva segundos.',
-    broken: 'Promessa quebrada: faz mais de um minuto e nenhum ponto de controle cobre este registro. Guarde o recibo.',
-    keepReceipt: 'Baixar o recibo assinado',
     saved: 'Time salvo.',
     waiting: 'Sem conexão: seu time será enviado quando ela voltar.',
     closedNow: 'Mercado fechado: continue montando; dá para salvar quando a próxima rodada abrir.',

@@ -40,7 +40,6 @@ export const pick = {
     `${home} ${format.percent(homeShare)}, ${away} ${format.percent(awayShare)}`,
   draw: 'Empate',
   saving: 'Salvando',
-  saved: (time: string) => `Salvo às ${time}`,
   savedScore: (home: string, homeGoals: number, awayGoals: number, away: string) =>
     `${home} ${format.number(homeGoals)} x ${format.number(awayGoals)} ${away} salvo`,
   savedWinner: (home: string, away: string, winner: string) => `${home} contra ${away}: vence ${winner}, salvo`,

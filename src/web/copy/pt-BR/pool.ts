@@ -192,6 +192,7 @@ export const pool = {
     none: 'sem curinga',
     match: (home: string, away: string) => `${home} x ${away}`,
     saved: 'Curinga salvo. Os outros só o veem quando o jogo começar.',
+    receipt: 'Curinga registrado antes do prazo: ver o recibo',
   },
   bracket: {
     title: 'Sua chave',
@@ -217,6 +218,7 @@ export const pool = {
     undecided: 'a definir',
     progress: (done: number, of: number) => `${number(done)} de ${number(of)} escolhas`,
     saved: 'Chave salva. Os outros só a veem depois que ela fecha.',
+    receipt: 'Chave registrada antes do prazo: ver o recibo',
     champion: (name: string) => `Campeão: ${name}`,
     mine: (points: number) => `Sua chave fez ${pointsText(points)}.`,
     none: 'Você não preencheu a chave.',

@@ -41,6 +41,18 @@ const words = {
     offline: 'Baixar a página que confere sem internet',
     failed: 'Não deu para conferir esta rodada agora.',
   },
+  receipts: {
+    title: 'Recibos neste aparelho',
+    none: 'Salve um time ou um palpite: o recibo fica guardado aqui.',
+    lead: (count: number) =>
+      count === 1
+        ? 'Este aparelho guarda 1 promessa assinada do servidor.'
+        : `Este aparelho guarda ${number(count)} promessas assinadas do servidor.`,
+    button: 'Conferir meus recibos',
+    busy: 'Conferindo…',
+    file: 'Baixar os recibos',
+    failed: 'Não deu para conferir os recibos agora.',
+  },
   head: {
     title: 'Ponto de controle',
     entries: (count: number) => (count === 1 ? '1 entrada' : `${number(count)} entradas`),

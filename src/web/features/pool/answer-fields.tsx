@@ -6,6 +6,7 @@ import { isUnsent } from '#web/base/outbox/outbox-entry.ts'
 import { useOutboxState, useSubmit } from '#web/base/outbox/use-outbox.ts'
 import { useProblemText } from '#web/base/problem-text.ts'
 import { answerKind } from '#web/game/pool/answer-kind.ts'
+import { ReceiptLine } from '#web/game/receipt/receipt-line.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { askOf, choicesText } from './question-words.ts'
@@ -39,7 +40,6 @@ export function AnswerFields({ question, options, leagueId }: Props) {
     submit(answerKind, wanted).catch((error: unknown) => showToast({ text: problemText(error), tone: 'bad' }))
   }
 
-  const status = isOnItsWay ? (isHeld ? words.waiting : words.saving) : question.mine ? words.saved : words.unanswered
   return (
     <>
       <div className="grid gap-2">
@@ -60,9 +60,15 @@ export function AnswerFields({ question, options, leagueId }: Props) {
           />
         ))}
       </div>
-      <p role="status" className="min-h-6 pt-1 text-small text-muted">
-        {status}
-      </p>
+      <div role="status" className="min-h-6 pt-1 text-small text-muted">
+        {isOnItsWay ? (
+          <p>{isHeld ? words.waiting : words.saving}</p>
+        ) : question.mine ? (
+          <ReceiptLine saved={{ kind: 'answer', subjectId: question.id }}>{words.saved}</ReceiptLine>
+        ) : (
+          <p>{words.unanswered}</p>
+        )}
+      </div>
     </>
   )
 }

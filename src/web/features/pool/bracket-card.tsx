@@ -8,6 +8,7 @@ import { useOutboxState, useSubmit } from '#web/base/outbox/use-outbox.ts'
 import { useProblemText } from '#web/base/problem-text.ts'
 import { bracketKind, type BracketBody } from '#web/game/pool/bracket-kind.ts'
 import { routeAt } from '#web/router/hooks.ts'
+import { ReceiptLine } from '#web/game/receipt/receipt-line.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Time } from '#web/ui/time.tsx'
@@ -112,6 +113,11 @@ function Fill({ leagueId, bracket }: { leagueId: number; bracket: PoolBracket })
         {' · '}
         {sent ? (isHeld ? questions.waiting : questions.saving) : bracket.mine ? words.saved : questions.unanswered}
       </p>
+      {bracket.mine && !sent && (
+        <div className="text-small text-muted">
+          <ReceiptLine saved={{ kind: 'bracket', subjectId: leagueId }}>{words.receipt}</ReceiptLine>
+        </div>
+      )}
     </>
   )
 }

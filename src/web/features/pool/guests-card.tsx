@@ -4,6 +4,7 @@ import type { PoolGuests } from '#contract/pool-guest.ts'
 import { scoreIn } from '#domain/pool/pick-sheet.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { useProblemText } from '#web/base/problem-text.ts'
+import { keepReceipt } from '#web/game/receipt/kept-receipts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
@@ -136,6 +137,7 @@ function GuestPick({ match, leagueId, managerId, stored }: PickProps) {
       sendTypedPick(fetchApi, { leagueId, managerId, matchId: match.id, pick: pick ?? null }),
     onSuccess: async ({ result }) => {
       const refused = 'refused' in result
+      if (!refused) keepReceipt(queryClient, { kind: 'guest-pick', subjectId: match.id, promise: result.promise })
       showToast({ text: refused ? result.detail : words.saved, tone: refused ? 'bad' : 'good' })
       await queryClient.invalidateQueries({ queryKey: ['leagues', 'guests', leagueId] })
     },

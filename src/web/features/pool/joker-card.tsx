@@ -5,6 +5,7 @@ import { isUnsent } from '#web/base/outbox/outbox-entry.ts'
 import { useOutboxState, useSubmit } from '#web/base/outbox/use-outbox.ts'
 import { useProblemText } from '#web/base/problem-text.ts'
 import { jokerKind, type JokerBody } from '#web/game/pool/joker-kind.ts'
+import { ReceiptLine } from '#web/game/receipt/receipt-line.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
@@ -24,6 +25,11 @@ export function JokerCard({ leagueId }: { leagueId: number }) {
           <StageJoker key={stage.key} leagueId={leagueId} stage={stage} />
         ))}
       </div>
+      {data.stages.some(({ matches }) => matches.some(({ isChosen }) => isChosen)) && (
+        <div className="text-small text-muted">
+          <ReceiptLine saved={{ kind: 'joker', subjectId: leagueId }}>{words.receipt}</ReceiptLine>
+        </div>
+      )}
     </Card>
   )
 }

@@ -7,9 +7,15 @@ interface OfPool {
   pool: PoolView
 }
 
-export const PoolMain = lazyPart<OfPool>(async () => (await import('./pool-main.tsx')).PoolMain, ['pick', 'pool'])
+export const PoolMain = lazyPart<OfPool>(
+  async () => (await import('./pool-main.tsx')).PoolMain,
+  ['pick', 'pool', 'receipt'],
+)
 export const PoolRules = lazyPart<OfPool>(
   async () => (await import('./pool-rules-card.tsx')).PoolRulesCard,
   ['pick', 'pool'],
 )
-export const PoolCare = lazyPart<OfPool>(async () => (await import('./pool-play.tsx')).PoolKeeping, ['pick', 'pool'])
+export const PoolCare = lazyPart<OfPool>(
+  async () => (await import('./pool-play.tsx')).PoolKeeping,
+  ['pick', 'pool', 'receipt'],
+)

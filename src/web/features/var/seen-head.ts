@@ -1,3 +1,5 @@
+import { headKey } from './has-seen-log.ts'
+
 /** The newest signed head that this device has checked. */
 export interface SeenHead {
   origin: string
@@ -11,7 +13,6 @@ export interface Fork {
   shown: SeenHead
 }
 
-const headKey = (championship: string | undefined) => `craque-var:${championship ?? ''}`
 const forkKey = (championship: string | undefined) => `craque-var-fork:${championship ?? ''}`
 
 /** A browser may refuse storage, and the person may have edited what is stored. */
@@ -33,8 +34,6 @@ function write(key: string, value: unknown): void {
 }
 
 export const seenHead = (championship: string | undefined) => read(headKey(championship)) as SeenHead | undefined
-/** A device that never opened the log page has nothing to compare, so its pages do not load this code. */
-export const hasSeenLog = (championship: string | undefined): boolean => seenHead(championship) !== undefined
 export const storeHead = (championship: string | undefined, head: SeenHead) => write(headKey(championship), head)
 export const readFork = (championship: string | undefined) => read(forkKey(championship)) as Fork | undefined
 export const storeFork = (championship: string | undefined, fork: Fork) => write(forkKey(championship), fork)

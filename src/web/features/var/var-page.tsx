@@ -5,6 +5,7 @@ import { Card } from '#web/ui/card.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
 import { LogCard } from './log-card.tsx'
+import { ReceiptsCard } from './receipts-card.tsx'
 import { RoundCard } from './round-card.tsx'
 import { varQuery } from './var-query.ts'
 
@@ -30,6 +31,7 @@ function Log({ log: { epochs, rounds } }: { log: VarView }) {
       <div className="grid gap-5">
         {newest ? <LogCard epochs={epochs} /> : <p>{empty}</p>}
         {newest && <RoundCard rounds={rounds} />}
+        {newest && <ReceiptsCard />}
       </div>
       <div className="grid gap-5">
         <LimitsCard />

@@ -1,16 +1,19 @@
-import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CloudOff from 'lucide-react/icons/cloud-off'
-import type { ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import type { PickMatch } from '#contract/pick.ts'
 import { SPORT_RULES } from '#domain/sport/sport-rules.ts'
-import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
+import { useFeatureCopy } from '#web/base/app-context.ts'
+import { lazyPart } from '#web/base/lazy-part.tsx'
+import { useHydrated } from '#web/base/use-hydrated.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useTimeZone } from '#web/ui/time.tsx'
 import { GoesOnPicker } from './goes-on-picker.tsx'
 import { ScorePicker } from './score-picker.tsx'
 import type { PickSaver, PickStatus } from './use-pick-saver.ts'
 import { WinnerPicker } from './winner-picker.tsx'
+
+/** Most matches of a list are not picked. */
+const SavedPick = lazyPart(async () => (await import('./saved-pick.tsx')).SavedPick, ['receipt'])
 
 interface Props {
   entry: PickMatch
@@ -57,8 +60,9 @@ interface StatusProps {
 
 function Status({ entry, status, onRetry }: StatusProps) {
   const words = useFeatureCopy('pick')
-  const format = useFormat()
-  const timeZone = useTimeZone()
+  const isBrowser = useHydrated()
+  // Part of the page that the server drew, which is hydrated whole.
+  const [isFromServer] = useState(!isBrowser && entry.savedAtMs !== null)
   if (status?.kind === 'saving') return <span className="text-muted">{words.saving}</span>
   if (status?.kind === 'waiting')
     return (
@@ -81,10 +85,11 @@ function Status({ entry, status, onRetry }: StatusProps) {
     )
   const atMs = entry.savedAtMs
   if (atMs === null) return <span className="text-muted">{words.blank}</span>
-  return (
-    <>
-      <Check size={16} aria-hidden className="text-good" />
-      <span suppressHydrationWarning>{words.saved(format.time(atMs, timeZone))}</span>
-    </>
+  return isFromServer ? (
+    <SavedPick matchId={entry.match.id} atMs={atMs} />
+  ) : (
+    <Suspense fallback={<span className="text-muted">{words.saving}</span>}>
+      <SavedPick matchId={entry.match.id} atMs={atMs} />
+    </Suspense>
   )
 }

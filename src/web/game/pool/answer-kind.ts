@@ -1,4 +1,6 @@
 import type { PoolQuestions } from '#contract/pool-question.ts'
+import type { SavedAt } from '#contract/saved-at.ts'
+import { keepReceipt } from '#web/game/receipt/kept-receipts.ts'
 import type { OutboxKind } from '#web/base/outbox/outbox-entry.ts'
 
 export interface AnswerBody {
@@ -7,7 +9,7 @@ export interface AnswerBody {
   choices: readonly number[]
 }
 
-export const answerKind: OutboxKind<AnswerBody, { savedAtMs: number }> = {
+export const answerKind: OutboxKind<AnswerBody, SavedAt> = {
   name: 'pool-answer',
   deed: () => 'answer',
   subject: ({ questionId }) => String(questionId),
@@ -17,7 +19,8 @@ export const answerKind: OutboxKind<AnswerBody, { savedAtMs: number }> = {
     body: { choices },
   }),
   late: ['question_closed'],
-  arrived: (queryClient, { body: { leagueId, questionId, choices } }) => {
+  arrived: (queryClient, { body: { leagueId, questionId, choices }, answer }) => {
+    keepReceipt(queryClient, { kind: 'answer', subjectId: questionId, promise: answer?.promise })
     queryClient.setQueriesData<PoolQuestions>(
       { queryKey: ['leagues', 'questions', leagueId] },
       (known) =>

@@ -1,4 +1,6 @@
 import type { PoolBracket } from '#contract/pool-bracket.ts'
+import type { SavedAt } from '#contract/saved-at.ts'
+import { keepReceipt } from '#web/game/receipt/kept-receipts.ts'
 import type { OutboxKind } from '#web/base/outbox/outbox-entry.ts'
 import { showStored } from '#web/base/outbox/show-stored.ts'
 
@@ -10,7 +12,7 @@ export interface BracketBody {
 }
 
 /** All winners of the knock-out in a bolão's bracket. */
-export const bracketKind: OutboxKind<BracketBody, { savedAtMs: number }> = {
+export const bracketKind: OutboxKind<BracketBody, SavedAt> = {
   name: 'pool-bracket',
   deed: () => 'bracket',
   subject: ({ leagueId }) => String(leagueId),
@@ -20,10 +22,12 @@ export const bracketKind: OutboxKind<BracketBody, { savedAtMs: number }> = {
     body: { choices, places },
   }),
   late: ['bracket_closed'],
-  arrived: (queryClient, { body: { leagueId, choices, places = [] } }) =>
+  arrived: (queryClient, { body: { leagueId, choices, places = [] }, answer }) => {
+    keepReceipt(queryClient, { kind: 'bracket', subjectId: leagueId, promise: answer?.promise })
     showStored<PoolBracket>(
       queryClient,
       ['leagues', 'bracket', leagueId],
       (known) => known && { ...known, mine: { choices, places, points: known.mine?.points ?? 0 } },
-    ),
+    )
+  },
 }

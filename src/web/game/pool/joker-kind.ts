@@ -1,3 +1,5 @@
+import type { SavedJoker } from '#contract/pool-joker.ts'
+import { keepReceipt } from '#web/game/receipt/kept-receipts.ts'
 import type { OutboxKind } from '#web/base/outbox/outbox-entry.ts'
 
 export interface JokerBody {
@@ -8,7 +10,7 @@ export interface JokerBody {
 }
 
 /** BL11: the match of a round that counts double in a bolão. */
-export const jokerKind: OutboxKind<JokerBody, { matchId: number; isOn: boolean }> = {
+export const jokerKind: OutboxKind<JokerBody, SavedJoker> = {
   name: 'pool-joker',
   deed: () => 'joker',
   subject: ({ leagueId, stage }) => `${leagueId} ${stage}`,
@@ -18,6 +20,8 @@ export const jokerKind: OutboxKind<JokerBody, { matchId: number; isOn: boolean }
     body: { matchId, isOn },
   }),
   late: ['joker_late'],
-  arrived: (queryClient, { body: { leagueId } }) =>
-    void queryClient.invalidateQueries({ queryKey: ['leagues', 'jokers', leagueId] }),
+  arrived: (queryClient, { body: { leagueId }, answer }) => {
+    keepReceipt(queryClient, { kind: 'joker', subjectId: leagueId, promise: answer?.promise })
+    void queryClient.invalidateQueries({ queryKey: ['leagues', 'jokers', leagueId] })
+  },
 }

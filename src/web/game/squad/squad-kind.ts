@@ -3,6 +3,7 @@ import type { OutboxKind } from '#web/base/outbox/outbox-entry.ts'
 import { dropDraftElsewhere, settleDraft, type DraftKey } from './squad-store.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Deleted } from '#contract/deleted.ts'
+import { keepReceipt } from '#web/game/receipt/kept-receipts.ts'
 import { callApi, type FetchApi } from '#web/base/api-client.ts'
 
 export interface SquadBody extends NewSquadRequest {
@@ -26,6 +27,7 @@ export const squadKind: OutboxKind<SquadBody, SquadAnswer> = {
     if (!answer) return
     settleDraft({ key: body.key, sent: body, stored: answer.squad, isOwn })
     keepSquad(queryClient, answer.squad)
+    keepReceipt(queryClient, { kind: 'squad', subjectId: answer.squad.id, promise: answer.squad.receipt?.promise })
   },
   arrivedElsewhere: ({ key }, championship) => dropDraftElsewhere(championship, key),
 }

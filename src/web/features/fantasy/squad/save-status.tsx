@@ -5,25 +5,24 @@ import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { lazyPart, PartPlace } from '#web/base/lazy-part.tsx'
 import { useProblemText } from '#web/base/problem-text.ts'
 import { useTimeZone } from '#web/ui/time.tsx'
-import { withSeconds } from './with-seconds.ts'
-
-const VarMark = lazyPart(async () => (await import('./var-mark.tsx')).VarMark)
+import { withSeconds } from '#web/game/receipt/with-seconds.ts'
 
 interface Props {
   error: Error | null
   isWaiting: boolean
   isDirty: boolean
   receipt: Receipt | null
+  squadId: number
 }
 
 /** The result of the last save, which stays: a receipt, or the reason for a refusal. */
-export function SaveStatus({ error, isWaiting, isDirty, receipt }: Props) {
+export function SaveStatus({ error, isWaiting, isDirty, receipt, squadId }: Props) {
   const { squad: words } = useFeatureCopy('fantasy')
   return (
     <div role="status" className="grid gap-2 pt-3">
       {isWaiting ? <Note tone="info" title={words.waiting} /> : error && <Refusal error={error} />}
       {isDirty && !isWaiting && <p className="text-small text-muted">{receipt ? words.unsaved : words.keptHere}</p>}
-      {receipt && <ReceiptLine receipt={receipt} />}
+      {receipt && <ReceiptLine receipt={receipt} squadId={squadId} />}
     </div>
   )
 }
@@ -54,9 +53,15 @@ function Refusal({ error }: { error: Error }) {
   )
 }
 
+const ReceiptProof = lazyPart(
+  async () => (await import('#web/game/receipt/receipt-proof.tsx')).ReceiptProof,
+  ['receipt'],
+)
+
 const CODE_LENGTH = 8
 
-function ReceiptLine({ receipt: { roundNumber, savedAtMs, hash, promise } }: { receipt: Receipt }) {
+function ReceiptLine({ receipt, squadId }: { receipt: Receipt; squadId: number }) {
+  const { roundNumber, savedAtMs, hash, promise } = receipt
   const { squad: words } = useFeatureCopy('fantasy')
   const format = useFormat()
   const timeZone = useTimeZone()
@@ -68,7 +73,9 @@ function ReceiptLine({ receipt: { roundNumber, savedAtMs, hash, promise } }: { r
         <span>{words.receiptText(roundNumber, time, hash.slice(0, CODE_LENGTH))}</span>
       </summary>
       <PartPlace isThere={promise !== null}>
-        {promise && <VarMark key={promise.leafHash} promise={promise} />}
+        {promise && (
+          <ReceiptProof key={promise.leafHash} saved={{ kind: 'squad', subjectId: squadId }} promise={promise} />
+        )}
       </PartPlace>
       <p>
         {words.receiptHash}: <code className="break-all">{hash}</code>

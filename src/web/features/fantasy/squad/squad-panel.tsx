@@ -122,6 +122,7 @@ export function SquadPanel(props: Props) {
           isWaiting={saving.isWaiting}
           isDirty={editor.draft !== undefined && count > 0}
           receipt={editor.saved?.receipt ?? null}
+          squadId={editor.saved?.id ?? 0}
         />
         <PartPlace isThere={editor.saved !== undefined}>
           {editor.saved && <FirstNames key={editor.saved.id} squad={editor.saved} isJustSaved={saving.isSuccess} />}

@@ -1,0 +1,119 @@
+import { fromBase64, fromHex, hmacSha256, sameBytes, toHex, utf8 } from './bytes.ts'
+import { openNote, readCheckpoint } from './note.ts'
+import { FORMAT } from './round-file.ts'
+import { isIncluded, leafHash } from './tree.ts'
+
+/** What a save was answered with, as the receipt's file holds it. */
+export interface Receipt {
+  leafHash: string
+  atMs: number
+  opening: string
+  salt: string
+  note: string
+  key: string
+}
+
+/** What `/api/var/entries/HASH` answers. */
+export interface EntryProof {
+  origin: string
+  key: string
+  position: number
+  entry: string
+  checkpoint: string
+  proof: string[]
+}
+
+/** Undefined: nobody was asked. Null: the server has no such entry. */
+export type ToldProof = EntryProof | null | undefined
+
+/** What the receipt alone does not hold to. */
+async function wrongInReceipt({
+  leafHash: hash,
+  atMs,
+  opening,
+  salt,
+  note,
+  key,
+}: Receipt): Promise<string | undefined> {
+  const { text, signed } = await openNote(note, key)
+  if (signed === 'not signed') return 'a assinatura da promessa não confere'
+  const [, promised, at] = text.split('\n')
+  if (!promised || toHex(fromBase64(promised)) !== hash || at !== String(atMs)) return 'a promessa é de outro registro'
+  const commitment = toHex(await hmacSha256(fromHex(salt), utf8(opening)))
+  const entry = utf8(`${FORMAT}\nsealed\n${atMs}\n${commitment}\n`)
+  return toHex(await leafHash(entry)) === hash ? undefined : 'o conteúdo não abre o lacre'
+}
+
+/** What is wrong with where the server says that it stands. */
+async function wrongInProof(hash: string, told: EntryProof): Promise<string | undefined> {
+  const { text, signed } = await openNote(told.checkpoint, told.key)
+  const head = readCheckpoint(text)
+  if (signed === 'not signed' || head?.origin !== told.origin) return 'o ponto de controle não está assinado'
+  const leaf = fromHex(hash)
+  if (!sameBytes(leaf, await leafHash(utf8(told.entry)))) return 'o servidor mostra outro registro'
+  const { size, root } = head
+  const proof = told.proof.map(fromBase64)
+  return (await isIncluded({ leaf, position: told.position, size, proof, root }))
+    ? undefined
+    : 'a prova não leva à raiz assinada'
+}
+
+/** VR4: what is wrong with a promise of the server; undefined if it was kept, as far as it could be asked. */
+export async function wrongWith(receipt: Receipt, told: ToldProof): Promise<string | undefined> {
+  const wrong = await wrongInReceipt(receipt)
+  if (wrong !== undefined || told === undefined) return wrong
+  if (told === null) return 'promessa quebrada: o registro não tem este lançamento'
+  return wrongInProof(receipt.leafHash, told)
+}
+
+const kinds: Record<string, string> = {
+  squad: 'time',
+  pick: 'palpite do jogo',
+  joker: 'curinga do bolão',
+  bracket: 'chave do bolão',
+  answer: 'resposta da pergunta',
+}
+
+function nameOf({ opening }: Receipt): string {
+  const [, , kind = '', subject = '', atMs] = opening.split('\n')
+  const at = new Date(Number(atMs))
+  return `${kinds[kind] ?? kind} ${subject}, de ${Number.isNaN(at.getTime()) ? '?' : at.toISOString()}`
+}
+
+export interface ReceiptsResult {
+  text: string
+  isRight: boolean
+}
+
+/** Every receipt, with what the server shows of it today. */
+export async function checkReceipts(
+  receipts: readonly Receipt[],
+  ask: (leafHash: string) => Promise<ToldProof>,
+): Promise<ReceiptsResult> {
+  const lines: string[] = []
+  let asked = 0
+  for (const receipt of receipts) {
+    const told = await ask(receipt.leafHash)
+    if (told !== undefined) asked++
+    const wrong = await wrongWith(receipt, told)
+    if (wrong !== undefined) lines.push(`✗ ${nameOf(receipt)}: ${wrong}`)
+  }
+  const right = receipts.length - lines.length
+  const where =
+    asked > 0
+      ? 'estão no registro como foram salvos'
+      : 'estão assinados e abrem o seu lacre (sem perguntar ao servidor)'
+  return {
+    text: [...lines, `${right} de ${receipts.length} recibos ${where}.`].join('\n'),
+    isRight: lines.length === 0,
+  }
+}
+
+/** A file of one receipt, or of all that a device kept. Undefined: neither. */
+export function receiptsIn(file: unknown): Receipt[] | undefined {
+  const all = (Array.isArray(file) ? file : [file]) as ({ promise?: Receipt } & Partial<Receipt>)[]
+  const receipts = all.map((one) => one?.promise ?? one)
+  return receipts.every((one) => typeof one?.leafHash === 'string' && typeof one.note === 'string')
+    ? (receipts as Receipt[])
+    : undefined
+}

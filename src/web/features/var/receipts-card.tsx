@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query'
+import type { VarEntryProof } from '#contract/var.ts'
+import { callApi } from '#web/base/api-client.ts'
+import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
+import { useHydrated } from '#web/base/use-hydrated.ts'
+import { keptReceipts } from '#web/game/receipt/kept-receipts.ts'
+import { Button, ButtonAnchor } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+
+/** VR4: what the server promised this device, and whether it kept it. */
+export function ReceiptsCard() {
+  const { receipts: words } = useFeatureCopy('var')
+  const isBrowser = useHydrated()
+  return <Card title={words.title}>{isBrowser ? <Kept /> : <p className="text-muted">{words.none}</p>}</Card>
+}
+
+function Kept() {
+  const { fetchApi } = useApp()
+  const { receipts: words } = useFeatureCopy('var')
+  const kept = keptReceipts()
+  const check = useMutation({
+    mutationFn: async () => {
+      const { checkReceipts } = await import('#verify/check-receipts.ts')
+      return checkReceipts(
+        kept.map(({ promise }) => promise),
+        async (hash) => (await callApi<VarEntryProof>({ fetchApi, path: `/api/var/entries/${hash}` })).proof,
+      )
+    },
+  })
+  if (kept.length === 0) return <p className="text-muted">{words.none}</p>
+  const file = `data:application/json;charset=utf-8,${encodeURIComponent(JSON.stringify(kept, null, 2))}`
+  return (
+    <div className="grid gap-3">
+      <p>{words.lead(kept.length)}</p>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button busy={check.isPending} onClick={() => check.mutate()}>
+          {words.button}
+        </Button>
+        <ButtonAnchor look="secondary" href={file} download="craque-recibos.json">
+          {words.file}
+        </ButtonAnchor>
+      </div>
+      <div role="status">
+        {check.isPending && <p className="text-muted">{words.busy}</p>}
+        {check.isError && <p>{words.failed}</p>}
+        {check.data && <pre className="text-small whitespace-pre-wrap">{check.data.text}</pre>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ReceiptKind, SavePromiseView } from '#contract/var.ts'
+import { championshipIn } from '#web/base/championship.ts'
+
+/** What a save was about. */
+export interface Saved {
+  kind: ReceiptKind | 'guest-pick'
+  /** Of the squad, match, bolão or question. */
+  subjectId: number
+}
+
+export interface KeptReceipt extends Saved {
+  promise: SavePromiseView
+}
+
+/** About a season of somebody who saves often; some hundred kilobytes. */
+const MOST_KEPT = 300
+
+const storageKey = () => `craque-var-receipts:${championshipIn(location.search) ?? ''}`
+
+/** Newest last. A browser may refuse to keep anything, and what it kept may have been changed by hand. */
+export function keptReceipts(): KeptReceipt[] {
+  try {
+    const kept = JSON.parse(localStorage.getItem(storageKey()) ?? '[]') as unknown
+    return Array.isArray(kept) ? (kept as KeptReceipt[]) : []
+  } catch {
+    return []
+  }
+}
+
+const isSame = (one: Saved, other: Saved) => one.kind === other.kind && one.subjectId === other.subjectId
+
+/** The newest one of this squad, pick or answer. */
+export const keptReceipt = (saved: Saved): SavePromiseView | undefined =>
+  keptReceipts().findLast((one) => isSame(one, saved))?.promise
+
+export const receiptKey = ({ kind, subjectId }: Saved) => ['var', 'receipt', kind, subjectId] as const
+
+/** VR4: the device keeps every promise, so that a save that is left out of the log can be proven. */
+export function keepReceipt(
+  queryClient: QueryClient,
+  saved: Saved & { promise: SavePromiseView | null | undefined },
+): void {
+  const { kind, subjectId, promise } = saved
+  if (!promise) return
+  queryClient.setQueryData(receiptKey(saved), promise)
+  const others = keptReceipts().filter((one) => one.promise.leafHash !== promise.leafHash)
+  try {
+    const kept: KeptReceipt[] = [...others, { kind, subjectId, promise }]
+    localStorage.setItem(storageKey(), JSON.stringify(kept.slice(-MOST_KEPT)))
+  } catch {
+    // It stays on this page, and in the export.
+  }
+}

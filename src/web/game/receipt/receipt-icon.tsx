@@ -1,0 +1,19 @@
+import Circle from 'lucide-react/icons/circle'
+import CircleCheckBig from 'lucide-react/icons/circle-check-big'
+import CircleX from 'lucide-react/icons/circle-x'
+import type { SavePromiseView } from '#contract/var.ts'
+import type { Saved } from './kept-receipts.ts'
+import { useReceiptMark, type ReceiptMark } from './use-receipt-mark.ts'
+
+const icons = { covered: CircleCheckBig, awaited: Circle, broken: CircleX }
+const tones = { covered: 'text-good', awaited: 'text-muted', broken: 'text-bad' }
+
+export function MarkIcon({ mark }: { mark: ReceiptMark }) {
+  const Icon = icons[mark]
+  return <Icon aria-hidden size={16} className={`shrink-0 ${tones[mark]}`} data-mark={mark} />
+}
+
+/** Turns full when a checkpoint covers the save. */
+export function ReceiptIcon({ saved, promise }: { saved: Saved; promise: SavePromiseView }) {
+  return <MarkIcon mark={useReceiptMark(saved, promise)} />
+}

@@ -1,0 +1,17 @@
+import { useState, type ReactNode } from 'react'
+import { ReceiptDetails } from './receipt-details.tsx'
+import { SavedMark, useKeptReceipt, type SavedProps } from './saved-mark.tsx'
+
+/** What is saved, with its mark; opened, its receipt. */
+export function ReceiptLine({ children, ...about }: SavedProps & { children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  const promise = useKeptReceipt(about)
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="flex min-h-11 cursor-pointer items-center underline">
+        <SavedMark {...about}>{children}</SavedMark>
+      </summary>
+      {isOpen && <ReceiptDetails saved={about.saved} promise={promise} />}
+    </details>
+  )
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import Check from 'lucide-react/icons/check'
+import type { ReactNode } from 'react'
+import type { SavePromiseView } from '#contract/var.ts'
+import { useHydrated } from '#web/base/use-hydrated.ts'
+import { ReceiptIcon } from './receipt-icon.tsx'
+import { keptReceipt, receiptKey, type Saved } from './kept-receipts.ts'
+
+export interface SavedProps {
+  saved: Saved
+  /** Of what is stored now: an older receipt of this device is not its receipt. */
+  savedAtMs?: number
+}
+
+/** The receipt that this device keeps of it. */
+export function useKeptReceipt({ saved, savedAtMs }: SavedProps): SavePromiseView | undefined {
+  const { data: kept } = useQuery<SavePromiseView | null>({
+    queryKey: receiptKey(saved),
+    queryFn: () => keptReceipt(saved) ?? null,
+    enabled: useHydrated(),
+    staleTime: Infinity,
+  })
+  return kept && (savedAtMs === undefined || kept.atMs === savedAtMs) ? kept : undefined
+}
+
+/** VR4: that something is saved, with its mark. */
+export function SavedMark({ children, ...about }: SavedProps & { children: ReactNode }) {
+  const promise = useKeptReceipt(about)
+  const check = <Check size={16} aria-hidden className="text-good" />
+  return (
+    <span className="flex min-h-6 items-center gap-x-2">
+      {promise ? <ReceiptIcon key={promise.leafHash} saved={about.saved} promise={promise} /> : check}
+      <span>{children}</span>
+    </span>
+  )
+}

@@ -1,0 +1,44 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { SavePromiseView, VarEntryProof } from '#contract/var.ts'
+import { apiReader } from '#web/base/api-client.ts'
+import { useApp } from '#web/base/app-context.ts'
+import { isCoveredBy } from './check-entry.ts'
+import { keepReceipt, keptReceipt, type Saved } from './kept-receipts.ts'
+
+/** The log grows every second. */
+const ASK_MS = 2_000
+/** VR4: the longest time that a checkpoint may take. */
+const BROKEN_MS = 60_000
+
+export type ReceiptMark = 'covered' | 'awaited' | 'broken'
+
+/**
+ * Polls until a checkpoint covers the entry. The minute runs on this device, so that a wrong clock cannot look like a
+ * broken promise.
+ */
+export function useReceiptMark(saved: Saved, promise: SavePromiseView): ReceiptMark {
+  const { fetchApi } = useApp()
+  const queryClient = useQueryClient()
+  const [sinceMs] = useState(() => performance.now())
+  const { leafHash } = promise
+  const { data } = useQuery({
+    queryKey: ['var', 'entry', leafHash],
+    queryFn: async (context) => {
+      const answer = await apiReader<VarEntryProof>({ fetchApi, path: `/api/var/entries/${leafHash}` })(context)
+      return { isCovered: await isCoveredBy(answer, leafHash), isLate: performance.now() - sinceMs > BROKEN_MS }
+    },
+    enabled: !promise.isCovered,
+    initialData: { isCovered: false, isLate: false },
+    staleTime: ASK_MS,
+    refetchInterval: ({ state }) => (state.data?.isCovered ? false : ASK_MS),
+  })
+  const isNews = data.isCovered && !promise.isCovered
+  useEffect(() => {
+    const isKept = keptReceipt(saved)?.leafHash === leafHash
+    if (isNews || !isKept)
+      keepReceipt(queryClient, { ...saved, promise: isNews ? { ...promise, isCovered: true } : promise })
+  })
+  if (promise.isCovered || data.isCovered) return 'covered'
+  return data.isLate ? 'broken' : 'awaited'
+}
