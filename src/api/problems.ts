@@ -17,6 +17,7 @@ import { profileProblems } from './profile/profile-problems.ts'
 import { personProblems } from './session/person-problems.ts'
 import { tokenProblems } from './session/token-problems.ts'
 import { squadProblems } from './squad/squad-problems.ts'
+import { varProblems } from './var/var-problems.ts'
 import { pickProblems } from './views/pick-problems.ts'
 import { wallProblems } from './wall/wall-problems.ts'
 import { webhookProblems } from './webhook/webhook-problems.ts'
@@ -44,6 +45,7 @@ export const problems = {
   ...feedProblems,
   ...bookProblems,
   ...deskProblems,
+  ...varProblems,
 }
 
 /** The refusals of writes, by the first word of their path. */
@@ -60,6 +62,7 @@ export const problemsByTag: Readonly<Record<string, ProblemCatalogue>> = {
   picks: pickProblems,
   pools: { ...leagueProblems, ...pickProblems },
   profile: profileProblems,
+  var: varProblems,
   squads: squadProblems,
   webhooks: webhookProblems,
 }

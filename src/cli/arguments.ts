@@ -29,6 +29,10 @@ const options = {
   check: { type: 'boolean' },
   minor: { type: 'boolean' },
   from: { type: 'string' },
+  once: { type: 'boolean' },
+  every: { type: 'string' },
+  file: { type: 'string' },
+  listen: { type: 'string' },
 } as const
 
 export function parseCommand(argv: string[]) {

@@ -6,7 +6,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { audit } from '#db/audit/audit.ts'
 import { takeBackup } from '#db/backup/take-backup.ts'
 import { encodeManifest, openBackup, type Manifest } from '#db/backup/backup-file.ts'
-import { int, rowOf, text } from '#db/connection/row.ts'
+import { firstChampionship } from '#db/championship/championship.ts'
+import { bool, int, rowOf, text } from '#db/connection/row.ts'
+import { growLog } from '#db/var/grow-log.ts'
+import { readEpochs } from '#db/var/read-log.ts'
 import { emptyTestDatabase, testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 import { checksums } from '#jobs/testing/checksum.ts'
 import { worldDatabase, type WorldDatabase } from '#jobs/testing/world-database.ts'
@@ -161,6 +164,33 @@ test('without secrets nobody can pass for somebody: neither what signs sessions 
     select (select count(*)::integer from auth_session) as sessions, (select count(*)::integer from auth_user) as users,
       (select count(*)::integer from setting where key = 'session_secret') as secrets`.execute(target.db)
   expect(rows).toEqual([{ sessions: 0, users: 1, secrets: 0 }])
+  for (const database of [source, target]) await database.drop()
+})
+
+test.each([
+  ['without secrets, so with a new key', []],
+  ['with secrets, so with the same key', ['--with-secrets']],
+])('a restore %s begins the next epoch, whose first entry holds the old head (VR7)', async (_name, flags) => {
+  const file = fileIn(`epoch${flags.length}.backup`)
+  const [source, target] = [await testDatabase(), await emptyTestDatabase()]
+  await growLog(source.db, firstChampionship)
+  const [before] = await readEpochs(source.db, firstChampionship)
+  expect(await craque(['backup', file, ...flags], envOf(source))).toMatchObject({ code: 0 })
+  expect(await craque(['restore', file], envOf(target))).toMatchObject({ code: 0 })
+  const { rows } = await rowOf({ running: int, ended: int, keys: int }).sql`
+    select count(*) filter (where ended_at is null)::integer as running, count(*) filter (where ended_at is not null)::integer as ended,
+      (select count(*)::integer from var_key where private_key <> '') as keys from var_log`.execute(target.db)
+  expect(rows).toEqual([{ running: 0, ended: 1, keys: flags.length }])
+  await growLog(target.db, firstChampionship)
+  const { rows: logs } = await rowOf({ epoch: int, isRunning: bool, first: text }).sql`
+    select epoch, ended_at is null as "isRunning", (select entry from var_entry where log_id = l.id and position = 0) as first
+    from var_log l order by epoch`.execute(target.db)
+  expect(logs.map(({ epoch, isRunning }) => [epoch, isRunning])).toEqual([
+    [1, false],
+    [2, true],
+  ])
+  expect(JSON.parse(logs[1]?.first.split('\n')[3] ?? '')).toMatchObject({ before: before?.checkpoint })
+  expect(before?.checkpoint).toContain('craque/')
   for (const database of [source, target]) await database.drop()
 })
 

@@ -25,6 +25,7 @@ import { matchCommands } from './match-commands.ts'
 import { projectionCommands } from './projection-commands.ts'
 import { scoringCommands } from './scoring-commands.ts'
 import { verifyCommands } from './verify-commands.ts'
+import { witnessCommand } from './witness-command.ts'
 import type { OpenDatabase } from './open.ts'
 
 const counts = (record: Record<string, number>) =>
@@ -197,6 +198,7 @@ export const commands: Record<string, Command> = {
     },
   },
   ...verifyCommands,
+  witness: witnessCommand,
   ...backupCommands,
   'operator grant': {
     usage: 'operator grant EMAIL',

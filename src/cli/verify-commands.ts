@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { checkReceipts, receiptsIn, type EntryProof, type Receipt } from '#verify/check-receipts.ts'
-import { checkRound, reportText } from '#verify/check-round.ts'
-import type { RoundFile } from '#verify/round-file.ts'
+import { checkFiles } from '#verify/check-files.ts'
 import { UsageError } from './arguments.ts'
 import type { Command } from './command.ts'
 
@@ -12,8 +11,10 @@ function fileAddress(text: string): URL {
   return roundId ? new URL(`/api/rounds/${roundId}/var${url.search}`, url) : url
 }
 
+const isAddress = (from: string) => /^https?:\/\//.test(from)
+
 async function readJson(from: string): Promise<unknown> {
-  if (!/^https?:\/\//.test(from)) return JSON.parse(await readFile(from, 'utf8')) as unknown
+  if (!isAddress(from)) return JSON.parse(await readFile(from, 'utf8')) as unknown
   const answer = await fetch(fileAddress(from))
   if (!answer.ok) throw new UsageError(`${from} answers ${answer.status}`)
   return answer.json()
@@ -30,19 +31,32 @@ async function verifyReceipts(receipts: readonly Receipt[], server: string | und
   return { text, json: { text, isRight }, failed: !isRight }
 }
 
+/** A round of many lineups has several files: named one by one, or found at its address. */
+async function otherParts(first: unknown, from: string, named: readonly string[]): Promise<unknown[]> {
+  const { parts = 1 } = first as { parts?: number }
+  if (!isAddress(from)) return Promise.all(named.map(readJson))
+  const files: unknown[] = []
+  for (let part = 2; part <= parts; part++) {
+    const url = fileAddress(from)
+    url.searchParams.set('part', String(part))
+    files.push(await readJson(url.href))
+  }
+  return files
+}
+
 export const verifyCommands: Record<string, Command> = {
   verify: {
-    usage: 'verify FILE|URL [SERVER]',
+    usage: 'verify FILE…|URL [SERVER]',
     about:
-      'computes a round again from its VAR aberto file, without the server’s code, and says what does not match; checks receipts, too',
-    runAlone: async ([from, server]) => {
+      'computes a round or a bolão again from its VAR aberto file, without the server’s code, and says what does not match; checks receipts, too',
+    runAlone: async ([from, ...more]) => {
       if (!from)
         throw new UsageError('name the file of a round, its address (http://server/api/rounds/12/var) or a receipt')
       const file = await readJson(from)
       const receipts = receiptsIn(file)
-      if (receipts) return verifyReceipts(receipts, server)
-      const result = await checkRound(file as RoundFile)
-      return { text: reportText(result), json: result, failed: !result.isRight }
+      if (receipts) return verifyReceipts(receipts, more[0])
+      const result = await checkFiles([file, ...(await otherParts(file, from, more))])
+      return { text: result.text, json: result, failed: !result.isRight }
     },
   },
 }

@@ -26,6 +26,16 @@ export const varSchema = z
       .array(z.object({ id: z.int(), number: z.int(), isSettled: z.boolean() }))
       .max(50)
       .meta({ description: 'The newest rounds whose lock is in the log' }),
+    witnesses: z
+      .array(
+        z.object({
+          key: z.string().meta({ description: 'Verifier key of the cosignatures; it begins with the name' }),
+          size: z.int(),
+          signedAtMs: z.int(),
+          checkpoint: z.string().meta({ description: 'The head that it saw, with both signatures' }),
+        }),
+      )
+      .meta({ description: 'Who else saw the log that is written now, and what they signed' }),
   })
   .meta({ id: 'Var' })
 export type VarView = z.infer<typeof varSchema>
@@ -60,6 +70,8 @@ export type VarEntryProof = z.infer<typeof entryProofSchema>
 export const roundFileSchema = z
   .object({
     format: z.literal('craque-var-round-1'),
+    part: z.int(),
+    parts: z.int().meta({ description: 'Files of so many lineups each; only the first has entries and leaves' }),
     championship: z.int(),
     round: z.object({ id: z.int(), number: z.int(), state: z.string() }),
     log: z.object({ origin: z.string(), key: z.string(), checkpoint, size: z.int(), hasEnded: z.boolean() }),
@@ -68,6 +80,7 @@ export const roundFileSchema = z
     lineups: z.array(z.string()),
     duels: z.array(z.string()),
     scores: z.array(z.string()),
+    duelResults: z.array(z.string()),
     openings: z.array(
       z.object({ squad: z.int(), position: z.int(), text: z.string(), opening: z.string(), salt: z.string() }),
     ),
@@ -100,3 +113,29 @@ export const receiptSchema = z
   .object({ promise: promiseSchema.nullable().meta({ description: 'Null: nothing saved since the log began' }) })
   .meta({ id: 'VarReceipt', description: 'The promise for my newest save of this (VR4)' })
 export type VarReceipt = z.infer<typeof receiptSchema>
+
+export const roundFileQuery = z.object({ part: z.coerce.number().int().min(1).max(10_000).optional() })
+
+export const poolFileSchema = z
+  .object({
+    format: z.literal('craque-var-pool-1'),
+    championship: z.int(),
+    pool: z.object({ id: z.int(), endedAtMs: z.int().nullable() }),
+    log: roundFileSchema.shape.log,
+    leaves: z.array(z.string()),
+    entries: roundFileSchema.shape.entries,
+    rules: z.record(z.string(), z.unknown()),
+    matches: z.array(z.string()),
+    members: z.array(z.string()),
+    picks: z.array(z.string()),
+    openings: z.array(z.object({ position: z.int(), text: z.string(), opening: z.string(), salt: z.string() })),
+  })
+  .meta({ id: 'VarPoolFile', description: 'Everything that the table of a bolão is computed from again (VR10)' })
+
+export const cosignatureRequestSchema = z
+  .object({
+    key: z.string().max(200),
+    note: z.string().max(4_000).meta({ description: 'A checkpoint of this server with the line of the witness' }),
+  })
+  .meta({ id: 'VarCosignature', description: 'C2SP cosignature/v1 of a checkpoint (VR11)' })
+export const cosignatureAnswerSchema = z.object({ stored: z.literal(true) }).meta({ id: 'VarCosigned' })

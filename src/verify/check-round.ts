@@ -1,6 +1,6 @@
-import { fromBase64, sameBytes, toHex, utf8, type Bytes } from './bytes.ts'
+import { toHex } from './bytes.ts'
 import { checkOpenings } from './check-openings.ts'
-import { openNote, readCheckpoint } from './note.ts'
+import { areRight, checksText, checkTree, someOf, type Check } from './check-tree.ts'
 import { readEntry, type Entry, type LockContent, type RoundFile, type ScoresContent } from './round-file.ts'
 import {
   lineupTenths,
@@ -10,15 +10,7 @@ import {
   type PlayerRound,
   type Weights,
 } from './score-round.ts'
-import { HASH_BYTES, leafHash, rootOf, rootOfLines } from './tree.ts'
-
-export interface Check {
-  name: string
-  /** How many things were compared. */
-  compared: number
-  /** What did not match, named. */
-  wrong: string[]
-}
+import { rootOfLines } from './tree.ts'
 
 export interface RoundResult {
   round: number
@@ -27,37 +19,6 @@ export interface RoundResult {
   tenths: number
   isSettled: boolean
   isRight: boolean
-}
-
-const leavesOf = ({ leaves }: RoundFile): Bytes[] =>
-  leaves.flatMap((tile) => {
-    const bytes = fromBase64(tile)
-    return Array.from({ length: bytes.length / HASH_BYTES }, (_, at) =>
-      bytes.slice(at * HASH_BYTES, (at + 1) * HASH_BYTES),
-    )
-  })
-
-async function checkHead({ log }: RoundFile, leaves: readonly Bytes[]): Promise<Check> {
-  const { text, signed } = await openNote(log.checkpoint, log.key)
-  const head = readCheckpoint(text)
-  const wrong: string[] = []
-  if (signed === 'not signed') wrong.push('a assinatura do ponto de controle não confere')
-  if (!head || head.origin !== log.origin || head.size !== leaves.length)
-    wrong.push('o ponto de controle é de outro registro')
-  else if (!sameBytes(head.root, await rootOf(leaves))) wrong.push('a raiz da árvore não é a que foi assinada')
-  const name = signed === 'unknown' ? 'Ponto de controle (este navegador não confere assinaturas)' : 'Ponto de controle'
-  return { name, compared: 1, wrong }
-}
-
-async function checkEntries(file: RoundFile, leaves: readonly Bytes[]): Promise<Check> {
-  const all = [...file.entries, ...file.openings]
-  const found = await Promise.all(
-    all.map(async ({ position, text }) => {
-      const leaf = leaves[position]
-      return leaf && sameBytes(leaf, await leafHash(utf8(text))) ? [] : [`o registro ${position} não está na árvore`]
-    }),
-  )
-  return { name: 'Registros na árvore', compared: all.length, wrong: found.flat() }
 }
 
 const newest = (entries: readonly Entry[], kind: string): Entry | undefined =>
@@ -95,8 +56,6 @@ function pointsOf(entries: readonly Entry[], { matches, rules }: ScoresContent):
   return round
 }
 
-const MOST_NAMED = 20
-
 function checkScores(file: RoundFile, entries: readonly Entry[], scores: Entry): Check {
   const { matches, positions } = scores.content as ScoresContent
   const known = new Set(
@@ -118,8 +77,26 @@ function checkScores(file: RoundFile, entries: readonly Entry[], scores: Entry):
       `time ${lineup.squad}: a conta dá ${tenths / 10}, o servidor diz ${said === undefined ? 'nada' : said / 10}`,
     ]
   })
-  const more = wrong.length > MOST_NAMED ? [`e mais ${wrong.length - MOST_NAMED}`] : []
-  return { name, compared: file.lineups.length, wrong: [...wrong.slice(0, MOST_NAMED), ...more] }
+  return { name, compared: file.lineups.length, wrong: someOf(wrong) }
+}
+
+/** DU3: more points win; equal ones are a draw. A squad that has a bye has nobody against it. */
+function checkDuels(
+  duels: readonly string[],
+  { duelResults, tenthsOf }: { duelResults: readonly string[]; tenthsOf: ReadonlyMap<number, number> },
+): Check {
+  const told = new Map(duelResults.map((line) => [line.split(' ').slice(0, 2).join(' '), line]))
+  const wrong = duels.flatMap((duel) => {
+    const [one = 0, other = 0] = duel.split(' ').map(Number)
+    if (other === 0) return []
+    const [of, against] = [tenthsOf.get(one) ?? 0, tenthsOf.get(other) ?? 0]
+    const winner = of === against ? 0 : of > against ? one : other
+    const right = `${duel} ${of} ${against} ${winner}`
+    return told.get(duel) === right
+      ? []
+      : [`duelo ${one} x ${other}: a conta dá ${of / 10} x ${against / 10}, o servidor diz ${told.get(duel) ?? 'nada'}`]
+  })
+  return { name: 'Resultados dos duelos', compared: duels.length, wrong: someOf(wrong) }
 }
 
 /** VR7: after a restore the settlement is in the next epoch, and the page of the log says which span is gone. */
@@ -148,45 +125,33 @@ async function checkLocked(file: RoundFile, entries: readonly Entry[]): Promise<
     { name: 'Pontos registrados', lines: file.scores, entry: scores },
     (scores.content as ScoresContent).scores,
   )
-  return [...checks, root, checkScores(file, entries, scores)]
+  const tenthsOf = new Map(file.scores.map((line) => line.split(' ').map(Number) as [number, number]))
+  const { duelResults } = file
+  const duels = duelResults ? [checkDuels(file.duels, { duelResults, tenthsOf })] : []
+  return [...checks, root, checkScores(file, entries, scores), ...duels]
 }
 
 /** VR9: everything about a round that its file lets anybody check. */
 export async function checkRound(file: RoundFile): Promise<RoundResult> {
   if (file.format !== 'craque-var-round-1') throw new Error('este arquivo não é de uma rodada do VAR aberto')
-  const leaves = leavesOf(file)
   const entries = file.entries.flatMap((one) => readEntry(one) ?? [])
-  const checks = [
-    await checkHead(file, leaves),
-    await checkEntries(file, leaves),
-    ...(await checkLocked(file, entries)),
-  ]
+  const checks = [...(await checkTree(file)), ...(await checkLocked(file, entries))]
   return {
     round: file.round.number,
     checks,
     lineups: file.lineups.length,
     tenths: file.scores.reduce((sum, line) => sum + Number(line.split(' ')[1]), 0),
     isSettled: file.round.state === 'settled',
-    isRight: checks.every(({ wrong }) => wrong.length === 0),
+    isRight: areRight(checks),
   }
 }
 
 const count = (value: number) => value.toLocaleString('pt-BR')
 
-const comparedText = (compared: number) =>
-  compared === 0 ? 'nada a comparar' : compared === 1 ? '1 conferido' : `${count(compared)} conferidos`
-
-const wrongText = (wrong: number) => (wrong === 0 ? '' : wrong === 1 ? ', 1 não bate' : `, ${count(wrong)} não batem`)
-
-/** In plain Portuguese, a line for each check. */
 export function reportText({ round, checks, lineups, tenths, isSettled, isRight }: RoundResult): string {
-  const lines = checks.flatMap(({ name, compared, wrong }) => [
-    `${wrong.length === 0 ? '✓' : '✗'} ${name}: ${comparedText(compared)}${wrongText(wrong.length)}`,
-    ...wrong.map((one) => `    ${one}`),
-  ])
   const points = isSettled ? `${count(tenths / 10)} pontos` : 'ainda sem apuração'
   const last = isRight
     ? `Tudo confere: rodada ${round}, ${count(lineups)} escalações, ${points}.`
     : `Rodada ${round}: há coisas que não batem. Guarde este arquivo e mostre a quem joga com você.`
-  return [...lines, '', last].join('\n')
+  return [...checksText(checks), '', last].join('\n')
 }

@@ -2,6 +2,9 @@ import type { Weights } from './score-round.ts'
 
 /** The file of a round, as `/api/rounds/N/var` gives it. */
 export interface RoundFile {
+  /** A round of many lineups has several files, which are read as one. */
+  part?: number
+  parts?: number
   format: string
   championship: number
   round: { id: number; number: number; state: string }
@@ -11,6 +14,8 @@ export interface RoundFile {
   lineups: string[]
   duels: string[]
   scores: string[]
+  /** `squad squad tenths tenths winner`; 0: a draw. Not under a root: they follow from the scores. */
+  duelResults?: string[]
   openings: { squad: number; position: number; text: string; opening: string; salt: string }[]
 }
 
@@ -51,4 +56,26 @@ export interface ScoresContent {
   rules: Record<string, Weights>
   positions: Record<string, number[]>
   scores: Root
+}
+
+/** The parts of a round as one file; a sentence where they are not whole. */
+export function joinParts(files: readonly RoundFile[]): RoundFile | string {
+  const sorted = files.toSorted((a, b) => (a.part ?? 1) - (b.part ?? 1))
+  const [first] = sorted
+  if (!first) return 'nenhum arquivo'
+  const parts = first.parts ?? 1
+  if (
+    sorted.length !== parts ||
+    sorted.some(({ part = 1, round }, at) => part !== at + 1 || round.id !== first.round.id)
+  )
+    return `esta rodada tem ${parts} partes: escolha todas, uma vez cada`
+  const all = (list: (file: RoundFile) => string[]) => sorted.flatMap(list)
+  return {
+    ...first,
+    lineups: all(({ lineups }) => lineups),
+    duels: all(({ duels }) => duels),
+    scores: all(({ scores }) => scores),
+    duelResults: all(({ duelResults = [] }) => duelResults),
+    openings: sorted.flatMap(({ openings }) => openings),
+  }
 }

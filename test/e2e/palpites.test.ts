@@ -39,6 +39,29 @@ describe('palpites', () => {
     expect(complaints).toEqual([])
   })
 
+  test('a promise that no checkpoint covers after a minute is shown as broken (VR4)', async () => {
+    const { page } = await visit(phone)
+    await page.clock.install()
+    await page.route('**/api/var/entries/*', (route) => route.fulfill({ json: { proof: null } }))
+    await openLivePage(page, '/palpites?esporte=futebol')
+    const card = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button', { name: /^Mais um gol/ }) })
+      .first()
+    await card
+      .getByRole('button', { name: /^Mais um gol/ })
+      .first()
+      .tap()
+    await card.locator('[data-mark=awaited]').waitFor()
+    await page.clock.fastForward(61_000)
+    await card.getByText(/^Promessa quebrada/).waitFor()
+    await expectNoSidewaysScroll(page)
+    // The device keeps it: the page of the log names it.
+    await page.goto('/var')
+    await page.getByRole('button', { name: 'Conferir meus recibos' }).tap()
+    await page.getByText('promessa quebrada: o registro não tem este lançamento').waitFor()
+  })
+
   test.each(
     someInGate([
       ['quick taps', 3],

@@ -79,6 +79,7 @@ export type AddressAction =
   | 'unsubscribe'
   | 'calendar'
   | 'display'
+  | 'cosign'
 
 export async function takeAddressTry(
   c: Context<AppEnv>,

@@ -13,21 +13,24 @@ interface Made {
 }
 
 /** A file is made once for everybody, until the log grows. */
-export function createRoundFiles(db: Kysely<Tables>): (round: RoundRow) => Promise<RoundFile | undefined> {
-  const made = new Map<number, Made>()
-  function make(round: RoundRow, version: string): Made {
-    const file = readRoundFile(db, round)
-    file.catch(() => made.delete(round.id))
+export function createRoundFiles(
+  db: Kysely<Tables>,
+): (round: RoundRow, part: number) => Promise<RoundFile | undefined> {
+  const made = new Map<string, Made>()
+  function make(key: string, { round, part, version }: { round: RoundRow; part: number; version: string }): Made {
+    const file = readRoundFile(db, round, part)
+    file.catch(() => made.delete(key))
     const entry = { version, file }
-    made.delete(round.id)
-    made.set(round.id, entry)
+    made.delete(key)
+    made.set(key, entry)
     for (const oldest of [...made.keys()].slice(0, -MOST_FILES)) made.delete(oldest)
     return entry
   }
-  return async (round) => {
+  return async (round, part) => {
+    const key = `${round.id}/${part}`
     const log = await currentLog(db, round.championship_id)
     const version = `${log?.id}/${log?.size}/${round.state}/${round.settlements}`
-    const known = made.get(round.id)
-    return (known?.version === version ? known : make(round, version)).file
+    const known = made.get(key)
+    return (known?.version === version ? known : make(key, { round, part, version })).file
   }
 }

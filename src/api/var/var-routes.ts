@@ -2,6 +2,10 @@ import { createRoute } from '@hono/zod-openapi'
 import type { Kysely } from 'kysely'
 import {
   consistencyQuery,
+  cosignatureAnswerSchema,
+  cosignatureRequestSchema,
+  poolFileSchema,
+  roundFileQuery,
   consistencySchema,
   entryProofSchema,
   leafHashParams,
@@ -12,17 +16,24 @@ import {
 } from '#contract/var.ts'
 import { selectRound } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
+import { readPoolFile } from '#db/var/pool-file.ts'
+import { readWitnesses, storeCosignature } from '#db/var/witness.ts'
 import { loggedRounds } from '#db/var/logged-rounds.ts'
 import { promiseOf } from '#db/var/promise.ts'
 import { proveConsistency, proveEntry, readEpochs } from '#db/var/read-log.ts'
 import { championshipIdOf } from '#api/http/requested-championship.ts'
-import { jsonAnswer } from '#api/http/body.ts'
+import { jsonAnswer, jsonBody } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
 import { idParams } from '#api/http/id-params.ts'
 import { contractRouter } from '#api/http/router.ts'
+import { takeAddressTry } from '#api/session/tries.ts'
 import { requirePerson } from '#api/session/viewer.ts'
+import { leagueProblem } from '#api/league-shared/league-problems.ts'
+import { readVisible } from '#api/league-shared/read-visible.ts'
+import { requirePool } from '#api/league-shared/require-league.ts'
 import { createRoundFiles } from './round-files.ts'
+import { varProblem } from './var-problems.ts'
 
 const varRoute = createRoute({
   method: 'get',
@@ -55,8 +66,23 @@ const roundFileRoute = createRoute({
   method: 'get',
   path: '/api/rounds/{id}/var',
   summary: 'Everything needed to compute a round again: frozen lineups, news, scores and proofs',
-  request: { params: idParams },
+  request: { params: idParams, query: roundFileQuery },
   responses: jsonAnswer(roundFileSchema, 'The file that craque verify reads'),
+})
+
+const poolFileRoute = createRoute({
+  method: 'get',
+  path: '/api/pools/{id}/var',
+  summary: 'Everything needed to compute the table of a bolão again, for the people in it',
+  request: { params: idParams },
+  responses: jsonAnswer(poolFileSchema, 'The file that craque verify reads'),
+})
+const cosignRoute = createRoute({
+  method: 'post',
+  path: '/api/var/cosignatures',
+  summary: 'A witness hands in what it signed of a checkpoint (C2SP cosignature/v1)',
+  request: jsonBody(cosignatureRequestSchema),
+  responses: jsonAnswer(cosignatureAnswerSchema, 'Stored'),
 })
 
 /** Proofs are read from the primary, because a replica may not have an entry yet. */
@@ -65,8 +91,12 @@ export function varRoutes({ db }: { db: Kysely<Tables> }) {
   return contractRouter()
     .openapi(varRoute, async (c) => {
       const championshipId = championshipIdOf(c)
-      const [epochs, rounds] = await Promise.all([readEpochs(db, championshipId), loggedRounds(db, championshipId)])
-      return c.json({ epochs, rounds }, 200, noStore)
+      const [epochs, rounds, witnesses] = await Promise.all([
+        readEpochs(db, championshipId),
+        loggedRounds(db, championshipId),
+        readWitnesses(db, championshipId),
+      ])
+      return c.json({ epochs, rounds, witnesses }, 200, noStore)
     })
     .openapi(consistencyRoute, async (c) => {
       const found = await proveConsistency(db, { championshipId: championshipIdOf(c), ...c.req.valid('query') })
@@ -85,8 +115,25 @@ export function varRoutes({ db }: { db: Kysely<Tables> }) {
     })
     .openapi(roundFileRoute, async (c) => {
       const round = await selectRound(db, c.req.valid('param').id)
-      const file = round && (await fileOf(round))
+      const file = round && (await fileOf(round, c.req.valid('query').part ?? 1))
       if (!file) throw httpProblem('not_found')
       return c.json(file, 200, noStore)
+    })
+    .openapi(poolFileRoute, async (c) => {
+      const { managerId } = await requirePerson(c)
+      const { id: poolId } = c.req.valid('param')
+      const { row, place } = await readVisible(db, { leagueId: poolId, managerId, code: undefined })
+      requirePool(row)
+      if (!place) throw leagueProblem('pool_members_only')
+      const file = await readPoolFile(db, { championshipId: championshipIdOf(c), poolId })
+      if (!file) throw httpProblem('not_found')
+      return c.json(file, 200, noStore)
+    })
+    .openapi(cosignRoute, async (c) => {
+      const guess = await takeAddressTry(c, 'cosign')
+      const refusal = await storeCosignature(db, c.req.valid('json'))
+      if (refusal) throw varProblem(refusal)
+      await guess.refund()
+      return c.json({ stored: true as const }, 200, noStore)
     })
 }

@@ -147,6 +147,10 @@ begin
   championship := (select championship_id from season where id = game.season_id);
   content := jsonb_build_object('match', game.id, 'home', game.home_score, 'away', game.away_score, 'revision', game.revision,
     'players', var_players_of(game.id));
+  -- BL10, MT4: what a bolão counts besides. Only where there is any, so that entries from before say the same.
+  if game.is_awarded or game.detail ? 'extraTime' or game.detail ? 'penalties' then
+    content := content || jsonb_build_object('awarded', game.is_awarded, 'extraTime', game.detail -> 'extraTime', 'penalties', game.detail -> 'penalties');
+  end if;
   select entry into told from var_entry where kind = 'match' and subject_id = game.id order by id desc limit 1;
   if told is not null and split_part(told, E'\n', 4)::jsonb = content then return; end if;
   perform var_note(championship, 'match', game.id, game_now(championship), content);
@@ -190,5 +194,26 @@ begin
   from manager g, manager a, championship c
   where g.id = new.guest_id and a.id = new.account_id
     and exists (select from var_entry e where e.manager_id = g.id and e.championship_id = c.id);
+  return null;
+end $$;
+
+-- The table of a bolão, by log number: each day that something was counted, and as it ends.
+create or replace function var_tell_table(pool_id integer) returns void language plpgsql as $$
+declare
+  championship integer := (select championship_id from league where id = pool_id);
+  told record;
+begin
+  select count(*) as members, encode(sha256(convert_to(coalesce(string_agg(line, '' order by line collate "C"), ''), 'UTF8')), 'hex') as hash into told
+  from (select format(E'%s %s %s\n', m.log_number, o.points, o.exact) as line
+    from pool_member o join manager m on m.id = o.manager_id where o.league_id = pool_id) x;
+  perform var_note(championship, 'table', pool_id, game_now(championship), jsonb_build_object(
+    'pool', pool_id, 'members', told.members, 'hash', told.hash));
+end $$;
+
+create or replace function var_of_table() returns trigger language plpgsql as $$
+begin
+  if tg_table_name = 'pool' then perform var_tell_table(new.league_id);
+  elsif exists (select from pool where league_id = new.id) then perform var_tell_table(new.id);
+  end if;
   return null;
 end $$;

@@ -32,8 +32,11 @@ export async function currentLog(db: Kysely<Tables>, championshipId: Championshi
   return rows[0]
 }
 
+/** With the signatures of the witnesses that have seen it. */
 export async function newestCheckpoint(db: Kysely<Tables>, logId: number): Promise<string | undefined> {
-  const { rows } = await rowOf({ note: text }).sql`
-    select note from var_checkpoint where log_id = ${logId} order by size desc limit 1`.execute(db)
-  return rows[0]?.note
+  const { rows } = await rowOf({ note: text, lines: text.orNull }).sql`
+    select note, (select string_agg(line, '' order by key) from var_witness w where w.log_id = c.log_id and w.size = c.size) as lines
+    from var_checkpoint c where log_id = ${logId} order by size desc limit 1`.execute(db)
+  const [newest] = rows
+  return newest && newest.note + (newest.lines ?? '')
 }

@@ -19,3 +19,10 @@ export async function writeTiles(db: Kysely<Tables>, logId: number, tiles: reado
       ${tiles.map(({ hashes }) => Buffer.from(hashes).toString('base64'))}::text[]) x
     on conflict (log_id, level, tile) do update set hashes = excluded.hashes`.execute(db)
 }
+
+/** The hashes of all leaves, 256 at a time. */
+export async function leavesOf(db: Kysely<Tables>, logId: number): Promise<string[]> {
+  const { rows } = await rowOf({ hashes: text }).sql`
+    select hashes from var_tile where log_id = ${logId} and level = 0 order by tile`.execute(db)
+  return rows.map(({ hashes }) => hashes)
+}

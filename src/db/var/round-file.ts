@@ -1,18 +1,21 @@
-import type { Kysely, RawBuilder } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { int, rowOf, text } from '#db/connection/row.ts'
 import type { RoundRow } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { Trx } from '#db/schema/trx.ts'
 import { logsOf, newestCheckpoint } from './log-row.ts'
+import { leavesOf } from './log-tiles.ts'
 import { duelLines, lineupLines, scoreLines } from './round-roots.ts'
 import { verifierKey } from './signed-note.ts'
 
-/** With more lineups there is no single file. */
+/** A round of more lineups has several files. */
 const MOST_LINEUPS = 200_000
 
 /** VR9: everything that `craque verify` needs to compute the round again. */
 export interface RoundFile {
   format: 'craque-var-round-1'
+  part: number
+  parts: number
   championship: number
   round: { id: number; number: number; state: string }
   /** A log that has ended continues as the next epoch, which may contain the settlement (VR7). */
@@ -24,6 +27,8 @@ export interface RoundFile {
   lineups: string[]
   duels: string[]
   scores: string[]
+  /** `squad squad tenths tenths winner`; 0: a draw. */
+  duelResults: string[]
   /**
    * What people saved: the sealed entry, and what opens it. Bots have none, and neither have squads saved before the
    * log began.
@@ -31,15 +36,10 @@ export interface RoundFile {
   openings: { squad: number; position: number; text: string; opening: string; salt: string }[]
 }
 
-async function linesOf(db: Kysely<Tables>, lines: RawBuilder<unknown>): Promise<string[]> {
-  const { rows } = await rowOf({ line: text }).sql`select line from (${lines}) x order by key`.execute(db)
+async function linesOf(db: Kysely<Tables>, part: number, lines: RawBuilder<unknown>): Promise<string[]> {
+  const { rows } = await rowOf({ line: text }).sql`select line from (${lines}) x order by key
+    offset ${(part - 1) * MOST_LINEUPS} limit ${MOST_LINEUPS}`.execute(db)
   return rows.map(({ line }) => line)
-}
-
-async function leavesOf(db: Kysely<Tables>, logId: number): Promise<string[]> {
-  const { rows } = await rowOf({ hashes: text }).sql`
-    select hashes from var_tile where log_id = ${logId} and level = 0 order by tile`.execute(db)
-  return rows.map(({ hashes }) => hashes)
 }
 
 async function entriesOf(db: Kysely<Tables>, logId: number, roundId: number): Promise<RoundFile['entries']> {
@@ -54,12 +54,16 @@ async function entriesOf(db: Kysely<Tables>, logId: number, roundId: number): Pr
 }
 
 /** The save behind each frozen lineup. */
-async function openingsOf(db: Kysely<Tables>, logId: number, roundId: number): Promise<RoundFile['openings']> {
+async function openingsOf(
+  db: Kysely<Tables>,
+  { logId, roundId, part }: { logId: number; roundId: number; part: number },
+): Promise<RoundFile['openings']> {
   const { rows } = await rowOf({ squad: int, position: int, text, opening: text, salt: text }).sql`
     select l.squad_id as squad, e.position, e.entry as text, e.opening, e.salt
-    from lineup l cross join lateral (
+    from (select * from lineup where round_id = ${roundId} order by squad_id
+      offset ${(part - 1) * MOST_LINEUPS} limit ${MOST_LINEUPS}) l cross join lateral (
       select * from var_entry where kind = 'squad' and subject_id = l.squad_id and at <= l.locked_at order by id desc limit 1) e
-    where l.round_id = ${roundId} and e.log_id = ${logId} and e.opening is not null order by l.squad_id`.execute(db)
+    where e.log_id = ${logId} and e.opening is not null order by l.squad_id`.execute(db)
   return rows
 }
 
@@ -67,14 +71,18 @@ async function openingsOf(db: Kysely<Tables>, logId: number, roundId: number): P
  * Undefined while no checkpoint covers the round's lock. Uses the epoch with that lock. Everything is read at one
  * moment.
  */
-export const readRoundFile = (db: Kysely<Tables>, round: RoundRow): Promise<RoundFile | undefined> =>
+export const readRoundFile = (db: Kysely<Tables>, round: RoundRow, part = 1): Promise<RoundFile | undefined> =>
   db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute((trx) => roundFileIn(trx, round))
+    .execute((trx) => roundFileIn(trx, round, part))
 
-export async function roundFileIn(trx: Trx, round: RoundRow): Promise<RoundFile | undefined> {
+const duelResultLines = (roundId: number) => sql`
+  select squad_a_id as key, concat_ws(' ', squad_a_id, squad_b_id, a_tenths, b_tenths, coalesce(winner_squad_id, 0)) as line
+  from duel where round_id = ${roundId} and squad_b_id is not null and a_tenths is not null`
+
+export async function roundFileIn(trx: Trx, round: RoundRow, part = 1): Promise<RoundFile | undefined> {
   const { rows } = await rowOf({ logId: int.orNull, scoresLogId: int.orNull, lineups: int }).sql`
     select (select log_id from var_entry where kind = 'lock' and subject_id = ${round.id} order by id limit 1) as "logId",
       (select log_id from var_entry where kind = 'scores' and subject_id = ${round.id} order by id desc limit 1) as "scoresLogId",
@@ -82,19 +90,24 @@ export async function roundFileIn(trx: Trx, round: RoundRow): Promise<RoundFile 
   const { logId = null, scoresLogId = null, lineups = 0 } = rows[0] ?? {}
   const log = (await logsOf(trx, round.championship_id)).find(({ id }) => id === logId)
   const checkpoint = log && (await newestCheckpoint(trx, log.id))
-  if (!checkpoint || lineups > MOST_LINEUPS) return undefined
+  const parts = Math.max(1, Math.ceil(lineups / MOST_LINEUPS))
+  if (!checkpoint || part > parts) return undefined
+  const isFirst = part === 1
   const { id, origin, publicKey, size, endedAt } = log
   return {
     format: 'craque-var-round-1',
+    part,
+    parts,
     championship: round.championship_id,
     round: { id: round.id, number: round.number, state: round.state },
     log: { origin, key: verifierKey(origin, publicKey), checkpoint, size, hasEnded: endedAt !== null },
-    leaves: await leavesOf(trx, id),
-    entries: await entriesOf(trx, id, round.id),
-    lineups: await linesOf(trx, lineupLines(round.id)),
-    duels: await linesOf(trx, duelLines(round.id)),
+    leaves: isFirst ? await leavesOf(trx, id) : [],
+    entries: isFirst ? await entriesOf(trx, id, round.id) : [],
+    lineups: await linesOf(trx, part, lineupLines(round.id)),
+    duels: await linesOf(trx, part, duelLines(round.id)),
     // VR7: a correction after the end of the epoch is in the next one.
-    scores: scoresLogId === id ? await linesOf(trx, scoreLines(round.id)) : [],
-    openings: await openingsOf(trx, id, round.id),
+    scores: scoresLogId === id ? await linesOf(trx, part, scoreLines(round.id)) : [],
+    duelResults: scoresLogId === id ? await linesOf(trx, part, duelResultLines(round.id)) : [],
+    openings: await openingsOf(trx, { logId: id, roundId: round.id, part }),
   }
 }

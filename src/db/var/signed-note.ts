@@ -15,7 +15,7 @@ export interface KeyPair {
 
 const ED25519 = 1
 /** SPKI puts 12 constant bytes before the 32 bytes of a public key. */
-const SPKI_PREFIX = Buffer.from('302a300506032b6570032100', 'hex')
+export const SPKI_PREFIX = Buffer.from('302a300506032b6570032100', 'hex')
 
 export function makeKeyPair(): KeyPair {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { firstChampionship } from '#db/championship/championship.ts'
 import { connect } from '#db/connection/connect.ts'
 import type { Connection } from '#db/embedded/owner-lock.ts'
+import { growLog } from '#db/var/grow-log.ts'
 import { importChampionship } from '#jobs/import/import-championship.ts'
 import { readFiles } from '#jobs/import/read/read-files.ts'
 import { templateFiles } from './template-files.ts'
@@ -59,6 +60,7 @@ const works: Record<string, () => Promise<unknown>> = {
     return (await importChampionship(db, { model, to: { name: 'Várzea' }, files: [], managerId: null })).ok
   },
   build: () => buildWorld(pool, options.origin, { championshipId: firstChampionship, onProgress: say }),
+  grow: () => growLog(db, firstChampionship),
   lock: () => lockRound(db, options.roundId, writer),
   settle: () => settleRound(db, options.roundId, provider, writer),
   work: async () => {

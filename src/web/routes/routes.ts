@@ -27,6 +27,7 @@ import { profileRoute } from './profile-route.ts'
 import { rankingsRoute } from './rankings-route.ts'
 import { finaleRoute } from './finale-route.ts'
 import { seasonRoute } from './season-route.ts'
+import { varRoundRoute } from './var-round-route.ts'
 import { varRoute } from './var-route.ts'
 import { webhookRoute } from './webhook-route.ts'
 import { newestRoundRoute, storyRoute, whatIfRoute } from './story-route.ts'
@@ -71,5 +72,6 @@ export const routes = [
   noticesRoute,
   operatorRoute,
   varRoute,
+  varRoundRoute,
   kitRoute,
 ] as const

@@ -7,7 +7,7 @@ import { lazyPage } from '#web/base/lazy-page.ts'
 import { whenOnline } from '#web/base/when-online.ts'
 
 // An invalid number becomes a round that nobody has played.
-const parseParams = ({ roundId }: { roundId: string }) => ({
+export const parseParams = ({ roundId }: { roundId: string }) => ({
   roundId: /^[1-9]\d{0,8}$/.test(roundId) ? Number(roundId) : 2_147_483_647,
 })
 

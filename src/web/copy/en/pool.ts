@@ -186,6 +186,14 @@ export const pool: PoolCopy = {
       squads: 'The points of the lineup that counts in each round are added here.',
     },
   },
+  check: {
+    title: 'Check this bolão',
+    lead: 'Your browser opens the picks that everybody sealed before each match and computes the table again, with code that is not the server’s.',
+    button: 'Check the table',
+    busy: 'Downloading and checking…',
+    file: 'Download the file of the bolão',
+    failed: 'The bolão could not be checked right now.',
+  },
   joker: {
     title: 'Your joker',
     hint: 'The match you choose counts double for you. It changes until kick-off.',

@@ -187,6 +187,14 @@ export const pool: PoolCopy = {
       squads: 'Los puntos de la alineación que vale en cada ronda se suman aquí.',
     },
   },
+  check: {
+    title: 'Verificar este bolão',
+    lead: 'Tu navegador abre los pronósticos que cada uno selló antes del partido y rehace la tabla, con un código que no es el del servidor.',
+    button: 'Verificar la tabla',
+    busy: 'Descargando y verificando…',
+    file: 'Descargar el archivo del bolão',
+    failed: 'No se pudo verificar el bolão ahora.',
+  },
   joker: {
     title: 'Tu comodín',
     hint: 'El partido elegido vale el doble para ti. Cambia hasta que empiece.',

@@ -6,6 +6,7 @@ export const receipt: ReceiptCopy = {
   covered: 'Un punto de control firmado ya cubre este registro.',
   awaited: 'Falta que un punto de control cubra este registro; tarda segundos.',
   broken: 'Promesa rota: pasó más de un minuto y ningún punto de control cubre este registro. Guarda el recibo.',
+  brokenShort: 'Promesa rota: descarga el recibo en la página VAR aberto.',
   keep: 'Descargar el recibo firmado',
   asking: 'Buscando el recibo…',
   none: 'Se guardó antes de que empezara el registro de este campeonato, por eso no tiene recibo.',

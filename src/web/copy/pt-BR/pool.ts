@@ -185,6 +185,14 @@ export const pool = {
       squads: 'Os pontos da escalação que vale em cada rodada somam aqui.',
     },
   },
+  check: {
+    title: 'Conferir este bolão',
+    lead: 'Seu navegador abre os palpites que cada um lacrou antes do jogo e refaz a tabela, com um código que não é o do servidor.',
+    button: 'Conferir a tabela',
+    busy: 'Baixando e conferindo…',
+    file: 'Baixar o arquivo do bolão',
+    failed: 'Não deu para conferir o bolão agora.',
+  },
   joker: {
     title: 'Seu curinga',
     hint: 'O jogo escolhido vale o dobro para você. Muda até ele começar.',

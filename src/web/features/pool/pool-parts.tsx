@@ -15,7 +15,4 @@ export const PoolRules = lazyPart<OfPool>(
   async () => (await import('./pool-rules-card.tsx')).PoolRulesCard,
   ['pick', 'pool'],
 )
-export const PoolCare = lazyPart<OfPool>(
-  async () => (await import('./pool-play.tsx')).PoolKeeping,
-  ['pick', 'pool', 'receipt'],
-)
+export const PoolCare = lazyPart<OfPool>(async () => (await import('./pool-play.tsx')).PoolKeeping, ['pick', 'pool'])

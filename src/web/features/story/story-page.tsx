@@ -61,7 +61,7 @@ function Story({ story }: { story: RoundStory }) {
               text={copy.heading(round.season, round.number, manager.name)}
             />
           )}
-          <VarSign />
+          <VarSign {...(round.state !== 'open' && { roundId: round.id })} />
         </div>
       </PageHeader>
       {!isRunning && <Neighbours story={story} />}

@@ -1,16 +1,12 @@
 import { useState } from 'react'
 import type { VarView } from '#contract/var.ts'
-import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
-import { callApi } from '#web/base/api-client.ts'
-import { useMutation } from '@tanstack/react-query'
-import { Button } from '#web/ui/button.tsx'
+import { useFeatureCopy } from '#web/base/app-context.ts'
 import { Card } from '#web/ui/card.tsx'
 import { SelectField } from '#web/ui/field.tsx'
-import type { RoundFile } from '#verify/round-file.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { RoundCheck } from './round-check.tsx'
 
-const pathOf = (roundId: number) => `/api/rounds/${roundId}/var`
-
-/** VR9: the browser recomputes a round. */
+/** The newest rounds; each has a page of its own. */
 export function RoundCard({ rounds }: Pick<VarView, 'rounds'>) {
   const { round: words } = useFeatureCopy('var')
   return (
@@ -22,15 +18,8 @@ export function RoundCard({ rounds }: Pick<VarView, 'rounds'>) {
 }
 
 function Checker({ rounds }: Pick<VarView, 'rounds'>) {
-  const { fetchApi } = useApp()
   const { round: words } = useFeatureCopy('var')
   const [chosen, setChosen] = useState(rounds[0]?.id ?? 0)
-  const check = useMutation({
-    mutationFn: async (roundId: number) => {
-      const { checkRound, reportText } = await import('#verify/check-round.ts')
-      return reportText(await checkRound(await callApi<RoundFile>({ fetchApi, path: pathOf(roundId) })))
-    },
-  })
   return (
     <div className="grid gap-3">
       <SelectField
@@ -42,22 +31,10 @@ function Checker({ rounds }: Pick<VarView, 'rounds'>) {
           label: words.label(number, isSettled),
         }))}
       />
-      <div className="flex flex-wrap items-center gap-3">
-        <Button busy={check.isPending} onClick={() => check.mutate(chosen)}>
-          {words.button}
-        </Button>
-        <a className="font-semibold underline" href={pathOf(chosen)} download={`craque-rodada-${chosen}.json`}>
-          {words.file}
-        </a>
-        <a className="font-semibold underline" href="/conferir.html" download="craque-conferir.html">
-          {words.offline}
-        </a>
-      </div>
-      <div role="status">
-        {check.isPending && <p className="text-muted">{words.busy}</p>}
-        {check.isError && <p>{words.failed}</p>}
-        {check.data && <pre className="overflow-x-auto text-small whitespace-pre-wrap">{check.data}</pre>}
-      </div>
+      <TextLink to="/var/rodadas/$roundId" params={{ roundId: chosen }}>
+        {words.page}
+      </TextLink>
+      <RoundCheck key={chosen} roundId={chosen} />
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { Waiting } from '#web/ui/waiting.tsx'
 import { LogCard } from './log-card.tsx'
 import { ReceiptsCard } from './receipts-card.tsx'
 import { RoundCard } from './round-card.tsx'
+import { WitnessCard } from './witness-card.tsx'
 import { varQuery } from './var-query.ts'
 
 export function VarPage() {
@@ -23,7 +24,7 @@ export function VarPage() {
   )
 }
 
-function Log({ log: { epochs, rounds } }: { log: VarView }) {
+function Log({ log: { epochs, rounds, witnesses } }: { log: VarView }) {
   const { empty } = useFeatureCopy('var')
   const newest = epochs.at(-1)
   return (
@@ -35,6 +36,7 @@ function Log({ log: { epochs, rounds } }: { log: VarView }) {
       </div>
       <div className="grid gap-5">
         <LimitsCard />
+        {newest && <WitnessCard witnesses={witnesses} />}
         {newest && <HeadCard newest={newest} epochs={epochs.length} />}
       </div>
     </div>

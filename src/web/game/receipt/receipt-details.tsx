@@ -5,7 +5,7 @@ import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { keepReceipt, type Saved } from './kept-receipts.ts'
 import { ReceiptProof } from './receipt-proof.tsx'
 
-/** What this device knows of it, or else what the server promises now. */
+/** The receipt that this device keeps, or else the promise that the server gives now. */
 export function ReceiptDetails({ saved, promise }: { saved: Saved; promise: SavePromiseView | undefined }) {
   return promise ? (
     <ReceiptProof key={promise.leafHash} saved={saved} promise={promise} />

@@ -2,6 +2,7 @@ import Circle from 'lucide-react/icons/circle'
 import CircleCheckBig from 'lucide-react/icons/circle-check-big'
 import CircleX from 'lucide-react/icons/circle-x'
 import type { SavePromiseView } from '#contract/var.ts'
+import { useFeatureCopy } from '#web/base/app-context.ts'
 import type { Saved } from './kept-receipts.ts'
 import { useReceiptMark, type ReceiptMark } from './use-receipt-mark.ts'
 
@@ -13,7 +14,14 @@ export function MarkIcon({ mark }: { mark: ReceiptMark }) {
   return <Icon aria-hidden size={16} className={`shrink-0 ${tones[mark]}`} data-mark={mark} />
 }
 
-/** Turns full when a checkpoint covers the save. */
+/** Turns full when a checkpoint covers the save. A broken promise is said in words, too. */
 export function ReceiptIcon({ saved, promise }: { saved: Saved; promise: SavePromiseView }) {
-  return <MarkIcon mark={useReceiptMark(saved, promise)} />
+  const { brokenShort } = useFeatureCopy('receipt')
+  const mark = useReceiptMark(saved, promise)
+  return (
+    <>
+      <MarkIcon mark={mark} />
+      {mark === 'broken' && <strong className="text-bad">{brokenShort}</strong>}
+    </>
+  )
 }

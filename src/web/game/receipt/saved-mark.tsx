@@ -28,7 +28,7 @@ export function SavedMark({ children, ...about }: SavedProps & { children: React
   const promise = useKeptReceipt(about)
   const check = <Check size={16} aria-hidden className="text-good" />
   return (
-    <span className="flex min-h-6 items-center gap-x-2">
+    <span className="flex min-h-6 flex-wrap items-center gap-x-2">
       {promise ? <ReceiptIcon key={promise.leafHash} saved={about.saved} promise={promise} /> : check}
       <span>{children}</span>
     </span>

@@ -1,0 +1,22 @@
+import { checkPool } from './check-pool.ts'
+import { checkReceipts, receiptsIn } from './check-receipts.ts'
+import { checkRound, reportText } from './check-round.ts'
+import type { PoolFile } from './pool-file.ts'
+import { joinParts, type RoundFile } from './round-file.ts'
+
+export interface Report {
+  text: string
+  isRight: boolean
+}
+
+/** Whatever the log of a server offers: the parts of a round, a bolão, or receipts, which are checked without asking anybody. */
+export async function checkFiles(files: readonly unknown[]): Promise<Report> {
+  const [first] = files as { format?: string }[]
+  if (first?.format === 'craque-var-pool-1') return checkPool(first as PoolFile)
+  const receipts = receiptsIn(files.length === 1 ? first : files)
+  if (receipts) return checkReceipts(receipts, async () => undefined)
+  const file = joinParts(files as RoundFile[])
+  if (typeof file === 'string') return { text: file, isRight: false }
+  const result = await checkRound(file)
+  return { text: reportText(result), isRight: result.isRight }
+}

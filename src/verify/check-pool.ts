@@ -1,0 +1,217 @@
+import { sha256, toHex, utf8 } from './bytes.ts'
+import { areRight, checksText, checkTree, openSeal, someOf, type Check } from './check-tree.ts'
+import { readTold, type Goals, type PoolFile, type Told } from './pool-file.ts'
+import type { Entry } from './round-file.ts'
+import { pickPoints, type PoolRules } from './score-pool.ts'
+
+function checkRules({ file, entries }: Told): Check {
+  const told = entries.findLast(({ kind }) => kind === 'pool')
+  if (!told) return { name: 'Regras do bolão (são de antes do registro)', compared: 0, wrong: [] }
+  const logged = told.content as Record<string, unknown>
+  const names = Object.keys(logged)
+  const wrong = names
+    .filter((name) => JSON.stringify(logged[name]) !== JSON.stringify(file.rules[name]))
+    .map((name) => `${name}: o registro ${told.position} diz ${JSON.stringify(logged[name])}`)
+  return { name: 'Regras do bolão', compared: names.length, wrong }
+}
+
+interface MatchContent extends Goals {
+  match: number
+  extraTime?: Goals | null
+  penalties?: Goals | null
+}
+
+const scoreText = (goals: Goals | null | undefined) => (goals ? `${goals.home} x ${goals.away}` : 'nada')
+
+/** Results of before the log, and of other championships, are taken as they are. */
+function checkResults({ entries, matches, startMs }: Told): Check {
+  const newest = new Map<number, Entry>()
+  for (const entry of entries) if (entry.kind === 'match') newest.set((entry.content as MatchContent).match, entry)
+  const wrong: string[] = []
+  let compared = 0
+  for (const match of matches.values()) {
+    const entry = newest.get(match.id)
+    if (!entry) {
+      if (match.isOwn && match.startsAtMs > startMs) wrong.push(`jogo ${match.id}: o registro não tem o resultado`)
+      continue
+    }
+    compared++
+    const { home, away, extraTime, penalties } = entry.content as MatchContent
+    const pairs: [Goals, Goals | null | undefined][] = [[{ home, away }, match.score]]
+    if (extraTime) pairs.push([extraTime, match.extraTime])
+    if (penalties) pairs.push([penalties, match.penalties])
+    if (pairs.some(([logged, counted]) => scoreText(logged) !== scoreText(counted)))
+      wrong.push(
+        `jogo ${match.id}: o registro ${entry.position} diz ${scoreText({ home, away })}, a tabela conta ${scoreText(match.score)}`,
+      )
+  }
+  return { name: 'Resultados dos jogos', compared, wrong: someOf(wrong) }
+}
+
+interface SavedPick {
+  outcome: string
+  home: number | null
+  away: number | null
+  goesOn: string | null
+  deleted?: true
+  pool?: number
+}
+
+const textOfPick = (outcome: string, goals: Goals | null, goesOn: string | null) =>
+  `${outcome} ${goals ? `${goals.home} ${goals.away}` : '-'} ${goesOn ?? '-'}`
+
+const savedText = (saved: SavedPick | null): string | null =>
+  saved === null || saved.deleted
+    ? null
+    : textOfPick(saved.outcome, saved.home === null ? null : { home: saved.home, away: saved.away ?? 0 }, saved.goesOn)
+
+interface Save {
+  position: number
+  /** By the guest that the person was before. */
+  isMerged: boolean
+  /** Null: taken back. */
+  text: string | null
+}
+
+interface Saves {
+  /** By person and match; of two people who became one, both. */
+  picks: Map<string, Save[]>
+  jokers: Map<string, Save[]>
+  wrong: string[]
+}
+
+async function readSaves({ file, entries, matches }: Told): Promise<Saves> {
+  const accounts = new Map(
+    entries.flatMap(({ kind, content }): [string, string][] => {
+      const merge = content as { guest: number; account: number }
+      return kind === 'merge' ? [[String(merge.guest), String(merge.account)]] : []
+    }),
+  )
+  const ownerOf = (person: string) => {
+    let owner = person
+    for (let steps = accounts.size; steps >= 0 && accounts.has(owner); steps--) owner = accounts.get(owner) as string
+    return owner
+  }
+  const saves: Saves = { picks: new Map(), jokers: new Map(), wrong: [] }
+  const add = (to: Map<string, Save[]>, key: string, save: Save) => to.set(key, [...(to.get(key) ?? []), save])
+  for (const one of file.openings) {
+    const opened = await openSeal(one)
+    if (typeof opened === 'string') {
+      saves.wrong.push(opened)
+      continue
+    }
+    const { position, kind, subject, atMs, content } = opened
+    const person = ownerOf(opened.person)
+    const isMerged = person !== opened.person
+    const joker = content as { match: number | null }
+    const match = kind === 'joker' ? joker.match : subject
+    const startsAtMs = match === null ? undefined : matches.get(match)?.startsAtMs
+    if (startsAtMs === undefined) continue
+    if (atMs >= startsAtMs) saves.wrong.push(`registro ${position}: salvo depois do início do jogo ${match}`)
+    if (kind === 'joker') add(saves.jokers, `${person} ${match}`, { position, isMerged, text: 'joker' })
+    else if (kind === 'pick' || (content as SavedPick).pool === file.pool.id)
+      add(saves.picks, `${kind} ${person} ${match}`, {
+        position,
+        isMerged,
+        text: savedText(content as SavedPick | null),
+      })
+  }
+  return saves
+}
+
+/** What is counted must be what was saved, and what was saved must be counted. */
+function checkPicks({ picks, matches, members, startMs }: Told, saves: Saves): Check {
+  const wrong = [...saves.wrong]
+  const counted = new Set<string>()
+  let compared = 0
+  for (const pick of picks) {
+    if (pick.by === 'model') continue
+    const key = `${pick.by === 'own' ? 'pick' : 'guest-pick'} ${pick.person} ${pick.match}`
+    counted.add(key)
+    const known = saves.picks.get(key) ?? []
+    const where = `palpite de ${pick.person} no jogo ${pick.match}`
+    if (known.length === 0) {
+      if (matches.get(pick.match)?.isOwn && pick.savedAtMs >= startMs) wrong.push(`${where}: o registro não o tem`)
+      continue
+    }
+    compared++
+    if (!known.some(({ text }) => text === textOfPick(pick.outcome, pick.goals, pick.goesOn)))
+      wrong.push(`${where}: não é o que o registro ${known.at(-1)?.position} lacrou`)
+    const jokers = saves.jokers.get(`${pick.person} ${pick.match}`)
+    if (pick.jokerAtMs >= startMs && pick.jokerAtMs > 0 && !jokers) wrong.push(`${where}: o registro não tem o curinga`)
+    if (pick.jokerAtMs === 0 && jokers)
+      wrong.push(`${where}: o curinga do registro ${jokers[0]?.position} não foi contado`)
+  }
+  const joined = new Map(members.map(({ person, joinedAtMs }) => [person, joinedAtMs]))
+  for (const [key, known] of saves.picks) {
+    const [, person = '', match] = key.split(' ')
+    const isIn = (joined.get(person) ?? Infinity) < (matches.get(Number(match))?.startsAtMs ?? 0)
+    const newest = known.at(-1)
+    // What a guest and the account both picked, a merge keeps once.
+    if (isIn && newest?.text && !newest.isMerged && !counted.has(key))
+      wrong.push(`o palpite do registro ${newest.position} (${person}, jogo ${match}) não foi contado`)
+  }
+  return { name: 'Palpites salvos antes do jogo', compared, wrong: someOf(wrong) }
+}
+
+function checkTable({ file, picks, matches, members }: Told): Check {
+  const sums = new Map<string, { points: number; exact: number }>()
+  for (const { person, match: id, outcome, goals, goesOn, jokerAtMs } of picks) {
+    const match = matches.get(id)
+    if (!match) continue
+    const worth = pickPoints(
+      file.rules as unknown as PoolRules,
+      { outcome, goals, goesOn, isJoker: jokerAtMs > 0 },
+      match,
+    )
+    const sum = sums.get(person) ?? { points: 0, exact: 0 }
+    sums.set(person, { points: sum.points + worth.points, exact: sum.exact + (worth.isExact ? 1 : 0) })
+  }
+  const wrong = members.flatMap(({ person, other, points, exact, place }) => {
+    const sum = sums.get(person) ?? { points: 0, exact: 0 }
+    const all = sum.points + other
+    if (all !== points || sum.exact !== exact)
+      return [`${person}: a conta dá ${all} pontos e ${sum.exact} placares exatos, a tabela diz ${points} e ${exact}`]
+    const better = members.filter((one) => one.points > points || (one.points === points && one.exact > exact)).length
+    return place === 0 || place === better + 1 ? [] : [`${person}: o lugar é ${better + 1}, a tabela diz ${place}`]
+  })
+  return { name: 'Tabela do bolão', compared: members.length, wrong: someOf(wrong) }
+}
+
+async function checkLogged({ entries, members }: Told): Promise<Check> {
+  const told = entries.findLast(({ kind }) => kind === 'table')
+  const name = 'Tabela no registro'
+  if (!told) return { name: `${name} (ainda não entrou)`, compared: 0, wrong: [] }
+  const lines = members.map(({ person, points, exact }) => `${person} ${points} ${exact}\n`).toSorted()
+  const isSame = toHex(await sha256(utf8(lines.join('')))) === (told.content as { hash: string }).hash
+  // Matches that were counted since, and people who came, change the table as they should.
+  return isSame
+    ? { name, compared: 1, wrong: [] }
+    : { name: `${name} (mudou desde o registro ${told.position})`, compared: 0, wrong: [] }
+}
+
+export interface PoolResult {
+  text: string
+  checks: Check[]
+  isRight: boolean
+}
+
+/** VR10: the table of a bolão, from the picks that people sealed before each match. */
+export async function checkPool(file: PoolFile): Promise<PoolResult> {
+  const told = readTold(file)
+  const checks = [
+    ...(await checkTree(file)),
+    checkRules(told),
+    checkResults(told),
+    checkPicks(told, await readSaves(told)),
+    checkTable(told),
+    await checkLogged(told),
+  ]
+  const isRight = areRight(checks)
+  const last = isRight
+    ? `Tudo confere: bolão ${file.pool.id}, ${told.members.length} pessoas, ${told.picks.length} palpites em ${told.matches.size} jogos.`
+    : `Bolão ${file.pool.id}: há coisas que não batem. Guarde este arquivo e mostre a quem joga com você.`
+  const taken =
+    'Tomado do arquivo, sem refazer: perguntas, chave, times, pontos de quem chegou depois e fase de cada jogo.'
+  return { text: [...checksText(checks), '', last, taken].join('\n'), checks, isRight }
+}

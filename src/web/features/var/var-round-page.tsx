@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
+import { routeAt } from '#web/router/hooks.ts'
+import { Card } from '#web/ui/card.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { RoundCheck } from './round-check.tsx'
+import { varQuery } from './var-query.ts'
+
+const route = routeAt('/var/rodadas/$roundId')
+
+/** One round of the log, at an address that people can share. */
+export function VarRoundPage() {
+  const { roundId } = route.useParams()
+  const { fetchApi } = useApp()
+  const { round: words } = useFeatureCopy('var')
+  const { data } = useQuery(varQuery(fetchApi))
+  const known = data?.rounds.find(({ id }) => id === roundId)
+  return (
+    <div className="page-width grid gap-5 py-8">
+      <PageHeader title={known ? words.label(known.number, known.isSettled) : words.title} />
+      <Card title={words.title}>
+        <p className="mb-3 text-muted">{words.lead}</p>
+        <RoundCheck roundId={roundId} />
+      </Card>
+      <p className="flex flex-wrap gap-4">
+        <TextLink to="/rodadas/$roundId" params={{ roundId }}>
+          {words.story}
+        </TextLink>
+        <TextLink to="/var">VAR aberto</TextLink>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { createRoute } from '#web/router/route.ts'
+import { headOf } from '#web/document/page-head.ts'
+import { lazyPage } from '#web/base/lazy-page.ts'
+import { parseParams } from './story-route.ts'
+import { withLine } from '#web/base/with-line.ts'
+
+export const varRoundRoute = createRoute({
+  path: '/var/rodadas/$roundId',
+  parseParams,
+  head: ({ context, params }) => headOf({ context, page: 'var', path: `/var/rodadas/${params.roundId}` }),
+  loader: async ({ context }) => (await withLine(() => import('#web/features/var/load-var.ts'))).loadVar(context),
+  ...lazyPage({
+    module: 'src/web/features/var/var-round-page.tsx',
+    page: () => import('#web/features/var/var-round-page.tsx'),
+    name: 'VarRoundPage',
+    copy: ['var'],
+  }),
+})
