@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { checkReceipts, receiptsIn, type EntryProof, type Receipt } from '#verify/check-receipts.ts'
 import { checkFiles } from '#verify/check-files.ts'
+import { checkWords, type WordsProof } from '#verify/check-words.ts'
+import { digestOfWords } from '#verify/checkpoint-words.ts'
 import { UsageError } from './arguments.ts'
 import type { Command } from './command.ts'
 
@@ -44,14 +46,27 @@ async function otherParts(first: unknown, from: string, named: readonly string[]
   return files
 }
 
+/** The twelve words of a sheet or a picture, in quotation marks. */
+async function verifyWords(words: string, server: string | undefined) {
+  if (!server) throw new UsageError('name the address of the server after the words')
+  const { text, isRight } = await checkWords(words, async (digest) => {
+    const answer = await fetch(new URL(`/api/var/words?digest=${digest}`, server))
+    if (answer.status === 404) return undefined
+    if (!answer.ok) throw new UsageError(`${server} answers ${answer.status}`)
+    return (await answer.json()) as WordsProof
+  })
+  return { text, json: { text, isRight }, failed: !isRight }
+}
+
 export const verifyCommands: Record<string, Command> = {
   verify: {
-    usage: 'verify FILE…|URL [SERVER]',
+    usage: 'verify FILE…|URL|WORDS [SERVER]',
     about:
-      'computes a round or a bolão again from its VAR aberto file, without the server’s code, and says what does not match; checks receipts, too',
+      'computes a round or a bolão again from its VAR aberto file, without the server’s code, and says what does not match; checks receipts and twelve words, too',
     runAlone: async ([from, ...more]) => {
       if (!from)
         throw new UsageError('name the file of a round, its address (http://server/api/rounds/12/var) or a receipt')
+      if (await digestOfWords(from)) return verifyWords(from, more[0])
       const file = await readJson(from)
       const receipts = receiptsIn(file)
       if (receipts) return verifyReceipts(receipts, more[0])

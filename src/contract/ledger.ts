@@ -12,6 +12,10 @@ export const ledgerCorrectionSchema = z
     reason: z.string().meta({ description: 'Empty when the source of the match gave none' }),
     by: z.string().nullable().meta({ description: 'Null for the source of the match itself' }),
     atMs: z.int(),
+    entry: z
+      .int()
+      .nullable()
+      .meta({ description: 'Its place in the log of VAR aberto; null until a checkpoint covers it' }),
   })
   .meta({ id: 'LedgerCorrection', description: 'What was put right, why, by whom and when' })
 export type LedgerCorrection = z.infer<typeof ledgerCorrectionSchema>

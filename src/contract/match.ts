@@ -153,6 +153,10 @@ export const matchPageSchema = z
     corrections: z.array(
       z.object({
         atMs: z.int(),
+        entry: z
+          .int()
+          .nullable()
+          .meta({ description: 'Its place in the log of VAR aberto; null until a checkpoint covers it' }),
         reason: z.string(),
         by: z.string().nullable().meta({ description: 'Null for the source of the match itself' }),
         isByLink: z.boolean().meta({ description: 'Told at the desk through a link that this person made' }),

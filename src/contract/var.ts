@@ -13,6 +13,7 @@ const epochSchema = z
     startedAtMs: z.int(),
     hasEnded: z.boolean(),
     checkpoint,
+    words: z.array(z.string()).meta({ description: 'Twelve words that stand for the checkpoint (VR12)' }),
   })
   .meta({
     id: 'VarEpoch',
@@ -139,3 +140,25 @@ export const cosignatureRequestSchema = z
   })
   .meta({ id: 'VarCosignature', description: 'C2SP cosignature/v1 of a checkpoint (VR11)' })
 export const cosignatureAnswerSchema = z.object({ stored: z.literal(true) }).meta({ id: 'VarCosigned' })
+
+export const wordsQuery = z.object({ digest: z.string().regex(/^[0-9a-f]{32}$/) })
+export const wordsProofSchema = z
+  .object({
+    origin: z.string(),
+    key: z.string(),
+    checkpoint,
+    newest: checkpoint,
+    proof: z.array(base64).meta({ description: 'RFC 6962 consistency proof from the one to the other, base64' }),
+  })
+  .meta({ id: 'VarWordsProof', description: 'The checkpoint that twelve words stand for, and the log of today (VR12)' })
+export type VarWordsProof = z.infer<typeof wordsProofSchema>
+
+export const roundCheckpointSchema = z
+  .object({
+    size: z.int(),
+    checkpoint,
+    words: z.array(z.string()),
+    address: z.string().meta({ description: 'The page of the round with the words, for a QR code' }),
+  })
+  .meta({ id: 'RoundCheckpoint', description: 'The first checkpoint that covers the newest settlement of a round' })
+export type RoundCheckpointView = z.infer<typeof roundCheckpointSchema>

@@ -156,8 +156,9 @@ export async function readMatch(db: Kysely<Tables>, of: MatchOfChampionship): Pr
       reason,
       by: by === BY_SOURCE ? null : by,
     })),
-    corrections: corrections.map(({ at, reason, by, madeBy, player_name, old_value, new_value }) => ({
+    corrections: corrections.map(({ at, entry, reason, by, madeBy, player_name, old_value, new_value }) => ({
       atMs: at.getTime(),
+      entry,
       reason,
       by,
       isByLink: madeBy === BY_LINK,

@@ -12,10 +12,14 @@ import {
   receiptQuery,
   receiptSchema,
   roundFileSchema,
+  roundCheckpointSchema,
   varSchema,
+  wordsProofSchema,
+  wordsQuery,
 } from '#contract/var.ts'
 import { selectRound } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
+import { checkpointOfRound, findByWords } from '#db/var/checkpoint-by-words.ts'
 import { readPoolFile } from '#db/var/pool-file.ts'
 import { readWitnesses, storeCosignature } from '#db/var/witness.ts'
 import { loggedRounds } from '#db/var/logged-rounds.ts'
@@ -70,6 +74,20 @@ const roundFileRoute = createRoute({
   responses: jsonAnswer(roundFileSchema, 'The file that craque verify reads'),
 })
 
+const wordsRoute = createRoute({
+  method: 'get',
+  path: '/api/var/words',
+  summary: 'The checkpoint that twelve words stand for, with the proof that the log of today continues it',
+  request: { query: wordsQuery },
+  responses: jsonAnswer(wordsProofSchema, 'Both checkpoints and the proof'),
+})
+const roundCheckpointRoute = createRoute({
+  method: 'get',
+  path: '/api/rounds/{id}/checkpoint',
+  summary: 'The checkpoint of a round, as twelve words for sheets and pictures',
+  request: { params: idParams },
+  responses: jsonAnswer(roundCheckpointSchema, 'The checkpoint'),
+})
 const poolFileRoute = createRoute({
   method: 'get',
   path: '/api/pools/{id}/var',
@@ -118,6 +136,18 @@ export function varRoutes({ db }: { db: Kysely<Tables> }) {
       const file = round && (await fileOf(round, c.req.valid('query').part ?? 1))
       if (!file) throw httpProblem('not_found')
       return c.json(file, 200, noStore)
+    })
+    .openapi(wordsRoute, async (c) => {
+      const found = await findByWords(db, { championshipId: championshipIdOf(c), ...c.req.valid('query') })
+      if (!found) throw httpProblem('not_found')
+      return c.json(found, 200, noStore)
+    })
+    .openapi(roundCheckpointRoute, async (c) => {
+      const { id } = c.req.valid('param')
+      const found = await checkpointOfRound(db, id)
+      if (!found) throw httpProblem('not_found')
+      const address = `${c.get('client').origin}/var/rodadas/${id}#${found.words.join('-')}`
+      return c.json({ ...found, address }, 200, noStore)
     })
     .openapi(poolFileRoute, async (c) => {
       const { managerId } = await requirePerson(c)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { squadAnswerSchema } from '#contract/squad.ts'
 import { savedPicksSchema } from '#contract/pick.ts'
-import { entryProofSchema, receiptSchema, varSchema, type SavePromiseView } from '#contract/var.ts'
+import { entryProofSchema, receiptSchema, varSchema, wordsProofSchema, type SavePromiseView } from '#contract/var.ts'
 import { int, rowOf } from '#db/connection/row.ts'
 import { firstChampionship } from '#db/championship/championship.ts'
 import { cheapEleven, insertMarket, OPEN_ROUND } from '#db/testing/market-fixture.ts'
@@ -11,6 +11,8 @@ import { signInAs, type SignedIn } from '#api/testing/test-people.ts'
 import { fromBase64, fromHex, hmacSha256, toHex, utf8 } from '#verify/bytes.ts'
 import { checkReceipts, wrongWith, type ToldProof } from '#verify/check-receipts.ts'
 import { openNote, readCheckpoint } from '#verify/note.ts'
+import { checkWords } from '#verify/check-words.ts'
+import { digestOfWords } from '#verify/checkpoint-words.ts'
 import { isIncluded, leafHash as hashOfLeaf } from '#verify/tree.ts'
 
 let app: TestApp
@@ -119,6 +121,7 @@ test('a pick is answered with its promise, and the receipt is shown to its owner
 test.each([
   '/api/var/receipt?kind=salary&id=1',
   '/api/var/receipt?kind=pick&id=0',
+  '/api/var/words?digest=xyz',
   '/api/var/consistency',
   '/api/var/consistency?origin=x&from=0',
   '/api/var/consistency?origin=x&from=1e99',
@@ -126,6 +129,31 @@ test.each([
   '/api/rounds/x/var',
 ])('%s is refused as a bad request', async (path) => {
   expect((await app.request(path)).status).toBe(400)
+})
+
+test('twelve words lead to the checkpoint that has them, and to nothing where the log was rewritten (VR12)', async () => {
+  await save()
+  await growLog(app.db, firstChampionship)
+  const { epochs } = varSchema.parse(await read('/api/var'))
+  const words = epochs[0]?.words.join(' ') ?? ''
+  await save()
+  await growLog(app.db, firstChampionship)
+  const ask = async (digest: string) => {
+    const answer = await app.request(`/api/var/words?digest=${digest}`)
+    return answer.status === 404 ? undefined : wordsProofSchema.parse(await answer.json())
+  }
+  const found = await checkWords(words, ask)
+  expect(found.text).toContain('continua igual')
+  expect((await checkWords(words.split(' ').slice(1).join(' '), ask)).isRight).toBe(false)
+  const told = await ask((await digestOfWords(words)) ?? '')
+  if (!told) throw new Error('no checkpoint')
+  for (const lie of [
+    { ...told, checkpoint: told.newest },
+    { ...told, newest: told.newest.replace(/\n\d+\n/, '\n1\n') },
+    { ...told, proof: [] },
+  ])
+    expect((await checkWords(words, async () => lie)).isRight).toBe(false)
+  expect((await checkWords(words, async () => undefined)).text).toContain('o passado mudou')
 })
 
 test('a missing log proves nothing (VR6)', async () => {

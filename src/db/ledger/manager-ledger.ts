@@ -23,8 +23,16 @@ const ledgerRow = rowOf({
   outcome: text.of<StoredPick['outcome']>().orNull,
   homeGoals: int.orNull,
   awayGoals: int.orNull,
-  correction: json<{ matchId: number; home: string; away: string; reason: string; by: string | null; atMs: number }>()
-    .orNull,
+  correction: json<{
+    matchId: number
+    home: string
+    away: string
+    reason: string
+    by: string | null
+    atMs: number
+    /** VR1: its place in the log. */
+    entry: number | null
+  }>().orNull,
 })
 export type LedgerRow = RowOf<typeof ledgerRow>
 
@@ -83,7 +91,8 @@ export async function ledgerOf(
       k.outcome, k.home_goals as "homeGoals", k.away_goals as "awayGoals",
       (
         select json_build_object('matchId', c.match_id, 'home', ch.name, 'away', ca.name, 'reason', c.reason, 'by', ${correctionAuthor},
-          'atMs', (extract(epoch from c.at) * 1000)::bigint)
+          'atMs', (extract(epoch from c.at) * 1000)::bigint,
+          'entry', (select position from var_entry where kind = 'correction' and subject_id = c.id order by id limit 1))
         from correction c join match cm on cm.id = c.match_id
         join club ch on ch.id = cm.home_club_id join club ca on ca.id = cm.away_club_id
         where c.id = l.correction_id

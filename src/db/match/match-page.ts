@@ -186,6 +186,8 @@ const correctionRow = rowOf({
   by: text.orNull,
   madeBy: text,
   player_name: text.orNull,
+  /** VR1: its place in the log. */
+  entry: int.orNull,
   old_value: json<CorrectedValue>(),
   new_value: json<CorrectedValue>(),
 })
@@ -193,7 +195,7 @@ export type CorrectionRow = RowOf<typeof correctionRow>
 
 export async function correctionsShown(db: Kysely<Tables>, matchId: number): Promise<CorrectionRow[]> {
   const { rows } = await correctionRow.sql`
-    select c.at, c.reason, ${correctionAuthor} as by, c.made_by as "madeBy", p.name as player_name, c.old_value, c.new_value
+    select c.at, (select position from var_entry where kind = 'correction' and subject_id = c.id order by id limit 1) as entry, c.reason, ${correctionAuthor} as by, c.made_by as "madeBy", p.name as player_name, c.old_value, c.new_value
     from correction c left join player p on p.id = (c.old_value ->> 'playerId')::integer
     where c.match_id = ${matchId} order by c.at, c.id`.execute(db)
   return rows

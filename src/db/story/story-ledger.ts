@@ -34,6 +34,8 @@ const storyCorrectionRow = rowOf({
   /** Null for the source of the match itself. */
   by: text.orNull,
   at: time,
+  /** VR1: its place in the log. */
+  entry: int.orNull,
   points: int,
 })
 export type StoryCorrectionRow = RowOf<typeof storyCorrectionRow>
@@ -41,7 +43,7 @@ export type StoryCorrectionRow = RowOf<typeof storyCorrectionRow>
 /** LD5: corrections in that span, and the points that each gave or took. */
 export async function correctionsBetween(db: Kysely<Tables>, of: Participant & Span): Promise<StoryCorrectionRow[]> {
   const { rows } = await storyCorrectionRow.sql`
-    select c.match_id as "matchId", h.name as home, a.name as away, c.reason, ${correctionAuthor} as by, c.at,
+    select c.match_id as "matchId", h.name as home, a.name as away, c.reason, ${correctionAuthor} as by, c.at, (select position from var_entry where kind = 'correction' and subject_id = c.id order by id limit 1) as entry,
       sum(l.points)::integer as points
     from ledger l join correction c on c.id = l.correction_id
     join match m on m.id = c.match_id

@@ -4,6 +4,7 @@ import type { Trx } from '#db/schema/trx.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { openText, sealedText } from '#domain/var/entry-text.ts'
+import { checkpointDigest } from '#domain/var/checkpoint-words.ts'
 import { createTileTree, openTiles } from '#domain/var/tiles.ts'
 import { currentLog, logsOf, newestCheckpoint, type LogRow } from './log-row.ts'
 import { leafHashOf } from './leaf-hash.ts'
@@ -47,7 +48,10 @@ async function append(trx: Trx, { log, key }: { log: LogRow; key: LogKey }, leav
   await writeTiles(trx, log.id, tree.changed())
   const size = tree.size()
   const note = signNote(checkpointText({ origin: log.origin, size, root: tree.root() }), log.origin, key)
-  await sql`insert into var_checkpoint (log_id, size, note) values (${log.id}, ${size}, ${note})`.execute(trx)
+  const digest = hex(checkpointDigest(sha256, note))
+  await sql`insert into var_checkpoint (log_id, size, note, digest) values (${log.id}, ${size}, ${note}, ${digest})`.execute(
+    trx,
+  )
   await sql`update var_log set size = ${size} where id = ${log.id}`.execute(trx)
   return { ...log, size }
 }

@@ -4,6 +4,7 @@ import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { consistencySpans, inclusionSpans, type Span } from '#domain/var/proof-spans.ts'
 import { createTileTree, tilesFor } from '#domain/var/tiles.ts'
+import { wordsOfCheckpoint } from './checkpoint-words.ts'
 import { logsOf, newestCheckpoint, type LogRow } from './log-row.ts'
 import { readTiles } from './log-tiles.ts'
 import { sha256, verifierKey } from './signed-note.ts'
@@ -16,9 +17,11 @@ export interface LogEpoch {
   startedAtMs: number
   hasEnded: boolean
   checkpoint: string
+  words: string[]
 }
 
 async function epochOf(db: Kysely<Tables>, log: LogRow): Promise<LogEpoch> {
+  const checkpoint = (await newestCheckpoint(db, log.id)) ?? ''
   return {
     epoch: log.epoch,
     origin: log.origin,
@@ -26,7 +29,8 @@ async function epochOf(db: Kysely<Tables>, log: LogRow): Promise<LogEpoch> {
     size: log.size,
     startedAtMs: log.startedAt.getTime(),
     hasEnded: log.endedAt !== null,
-    checkpoint: (await newestCheckpoint(db, log.id)) ?? '',
+    checkpoint,
+    words: wordsOfCheckpoint(checkpoint),
   }
 }
 

@@ -58,6 +58,7 @@ interface CachedAnswers {
   var:
     | []
     | ['check', checkpoint: string]
+    | ['round', roundId: number]
     | ['entry', leafHash: string]
     // Of this device, and of the server.
     | ['receipt' | 'asked', kind: ReceiptKind | 'guest-pick', subjectId: number]

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/language.ts'
+import type { RoundCheckpointView } from '#contract/var.ts'
 import type { FetchApi } from '#web/base/api-client.ts'
 import { pageDescription } from '#web/copy/page-description.ts'
 import { championshipIn, fetchIn } from '#web/base/championship.ts'
@@ -33,9 +34,15 @@ async function cardFrom(
 
 const numberIn = (search: URLSearchParams, name: string) => /^[1-9]\d{0,9}$/.exec(search.get(name) ?? '')?.[0]
 
-const story: Draft = (pencil, id, search) => {
+const story: Draft = async (pencil, id, search) => {
   const manager = numberIn(search, 'participante')
-  return cardFrom(pencil, `/api/rounds/${id}/story${manager ? `?manager=${manager}` : ''}`, storyCard)
+  const [card, proof] = await Promise.all([
+    cardFrom(pencil, `/api/rounds/${id}/story${manager ? `?manager=${manager}` : ''}`, storyCard),
+    pencil.read(`/api/rounds/${id}/checkpoint`),
+  ])
+  if (card?.body.kind !== 'pitch' || proof === undefined) return card
+  const { words, address } = proof as RoundCheckpointView
+  return { ...card, proof: { words: words.join(' '), address } }
 }
 
 /** With a team in the address this is the alternative round, otherwise the round as it was played. */

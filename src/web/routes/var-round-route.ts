@@ -8,7 +8,8 @@ export const varRoundRoute = createRoute({
   path: '/var/rodadas/$roundId',
   parseParams,
   head: ({ context, params }) => headOf({ context, page: 'var', path: `/var/rodadas/${params.roundId}` }),
-  loader: async ({ context }) => (await withLine(() => import('#web/features/var/load-var.ts'))).loadVar(context),
+  loader: async ({ context, params }) =>
+    (await withLine(() => import('#web/features/var/load-var.ts'))).loadVarRound(context, params.roundId),
   ...lazyPage({
     module: 'src/web/features/var/var-round-page.tsx',
     page: () => import('#web/features/var/var-round-page.tsx'),

@@ -180,6 +180,7 @@ export const match: MatchCopy = {
     later: 'Each player’s box score comes with the final whistle.',
   },
   corrections: {
+    entry: (position) => `entry ${format.number(position)} of VAR aberto`,
     correct: 'Correct this match',
     bySource: 'Corrected by the source of the matches',
     by: (name) => `by ${name}`,

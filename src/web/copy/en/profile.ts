@@ -143,6 +143,7 @@ export const profile: ProfileCopy = {
     lineup: (tenths) => `Lineup, ${format.pointTenths(tenths)} in the round`,
     pick: (said: string, why: string) => `Pick ${said}: ${why}`,
     kinds: { pick: 'Pick', prize: 'League prize', correction: 'Correction' },
+    entry: (position: number) => `entry ${format.number(position)} of VAR aberto`,
     corrected: (by: string | null) => (by === null ? 'Corrected by the source of the data' : `Corrected by ${by}`),
     noReason: 'no reason given',
     becameTrophy: 'The prize became a trophy and left the points',

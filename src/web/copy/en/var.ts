@@ -67,7 +67,21 @@ const words: VarCopy = {
     title: 'Checkpoint',
     entries: (count) => (count === 1 ? '1 entry' : `${number(count)} entries`),
     explain: 'Keep this text: whoever has it can prove any change of what came before.',
+    asWords: 'The twelve words say the same: read them out on the phone or write them on paper.',
     epochs: (count) => `This is log number ${number(count)} of this championship. The ones before are kept.`,
+  },
+  words: {
+    title: 'Twelve words',
+    lead: 'Type the words of a printed sheet, of a picture or of somebody who wrote them down: this device checks whether the log of today continues the one of then.',
+    label: 'The twelve words',
+    button: 'Check the words',
+    failed: 'The words could not be checked right now.',
+  },
+  proof: {
+    title: 'Checkpoint of the round',
+    entries: (count) => (count === 1 ? '1 entry' : `${number(count)} entries`),
+    qr: 'QR code with the page of this round and the twelve words',
+    lead: 'Print it, write it down or send it to the group. Whoever has these twelve words finds any change of what came before.',
   },
   limits: {
     title: 'What this proves, and what it does not',

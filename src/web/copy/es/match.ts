@@ -181,6 +181,7 @@ export const match: MatchCopy = {
     later: 'La planilla de cada jugador sale al final del partido.',
   },
   corrections: {
+    entry: (position) => `registro ${format.number(position)} del VAR aberto`,
     correct: 'Corregir este partido',
     bySource: 'La fuente de los partidos lo corrigió',
     by: (name) => `por ${name}`,

@@ -144,6 +144,7 @@ export const profile: ProfileCopy = {
     lineup: (tenths) => `Alineación, ${format.pointTenths(tenths)} en la jornada`,
     pick: (said: string, why: string) => `Pronóstico ${said}: ${why}`,
     kinds: { pick: 'Pronóstico', prize: 'Premio de liga', correction: 'Corrección' },
+    entry: (position: number) => `registro ${format.number(position)} del VAR aberto`,
     corrected: (by: string | null) =>
       by === null ? 'Corrección de la fuente de los datos' : `Corrección hecha por ${by}`,
     noReason: 'sin motivo informado',

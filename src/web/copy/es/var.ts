@@ -68,7 +68,21 @@ const words: VarCopy = {
     title: 'Punto de control',
     entries: (count) => (count === 1 ? '1 entrada' : `${number(count)} entradas`),
     explain: 'Guarda este texto: quien lo tiene prueba cualquier cambio en lo anterior.',
+    asWords: 'Las doce palabras dicen lo mismo: se pueden leer por teléfono o escribir en un papel.',
     epochs: (count) => `Este es el registro número ${number(count)} de este campeonato. Los anteriores se conservan.`,
+  },
+  words: {
+    title: 'Doce palabras',
+    lead: 'Escribe las palabras de una hoja impresa, de una imagen o de quien las anotó: este dispositivo verifica si el registro de hoy continúa el de entonces.',
+    label: 'Las doce palabras',
+    button: 'Verificar las palabras',
+    failed: 'No se pudieron verificar las palabras ahora.',
+  },
+  proof: {
+    title: 'Punto de control de la fecha',
+    entries: (count) => (count === 1 ? '1 registro' : `${number(count)} registros`),
+    qr: 'Código QR con la página de esta fecha y las doce palabras',
+    lead: 'Imprímelo, anótalo o envíalo al grupo. Quien tiene estas doce palabras descubre cualquier cambio en lo que vino antes.',
   },
   limits: {
     title: 'Qué prueba esto, y qué no',

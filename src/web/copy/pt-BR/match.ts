@@ -182,6 +182,7 @@ export const match = {
     later: 'A súmula de cada jogador sai no fim da partida.',
   },
   corrections: {
+    entry: (position: number) => `registro ${format.number(position)} do VAR aberto`,
     correct: 'Corrigir este jogo',
     bySource: 'A fonte dos jogos corrigiu',
     by: (name: string) => `por ${name}`,

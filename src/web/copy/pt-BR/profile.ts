@@ -144,6 +144,7 @@ export const profile = {
     lineup: (tenths: number) => `Escalação, ${format.pointTenths(tenths)} na rodada`,
     pick: (said: string, why: string) => `Palpite ${said}: ${why}`,
     kinds: { pick: 'Palpite', prize: 'Prêmio de liga', correction: 'Correção' },
+    entry: (position: number) => `registro ${format.number(position)} do VAR aberto`,
     corrected: (by: string | null) => (by === null ? 'Correção da fonte dos dados' : `Correção feita por ${by}`),
     noReason: 'sem motivo informado',
     becameTrophy: 'O prêmio virou troféu e saiu dos pontos',

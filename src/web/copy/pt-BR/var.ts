@@ -68,8 +68,22 @@ const words = {
     title: 'Ponto de controle',
     entries: (count: number) => (count === 1 ? '1 entrada' : `${number(count)} entradas`),
     explain: 'Guarde este texto: quem o tem prova qualquer mudança no que veio antes.',
+    asWords: 'As doze palavras dizem o mesmo: dá para lê-las no telefone ou escrevê-las num papel.',
     epochs: (count: number) =>
       `Este é o registro número ${number(count)} deste campeonato. Os anteriores ficam guardados.`,
+  },
+  words: {
+    title: 'Doze palavras',
+    lead: 'Digite as palavras de uma folha impressa, de uma imagem ou de quem anotou: este aparelho confere se o registro de hoje continua o de então.',
+    label: 'As doze palavras',
+    button: 'Conferir as palavras',
+    failed: 'Não deu para conferir as palavras agora.',
+  },
+  proof: {
+    title: 'Ponto de controle da rodada',
+    entries: (count: number) => (count === 1 ? '1 entrada' : `${number(count)} entradas`),
+    qr: 'Código QR com a página desta rodada e as doze palavras',
+    lead: 'Imprima, anote ou mande para o grupo. Quem tem estas doze palavras descobre qualquer mudança no que veio antes.',
   },
   limits: {
     title: 'O que isto prova, e o que não prova',

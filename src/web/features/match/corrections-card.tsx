@@ -1,6 +1,7 @@
 import type { MatchPageView } from '#contract/match.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { Card } from '#web/ui/card.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { Time } from '#web/ui/time.tsx'
 
 type Correction = MatchPageView['corrections'][number]
@@ -20,6 +21,12 @@ export function CorrectionsCard({ page }: { page: MatchPageView }) {
               {correction.reason || (correction.by === null ? copy.bySource : copy.atDesk)}
               {correction.by !== null && ` · ${(correction.isByLink ? copy.byLink : copy.by)(correction.by)}`} ·{' '}
               <Time atMs={correction.atMs} />
+              {correction.entry !== null && (
+                <>
+                  {' · '}
+                  <TextLink to="/var">{copy.entry(correction.entry)}</TextLink>
+                </>
+              )}
             </p>
           </li>
         ))}

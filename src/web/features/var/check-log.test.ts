@@ -16,7 +16,7 @@ function logOf(entries: readonly string[], { origin = 'craque/x/1/1', hasEnded =
   const head = { origin, key: verifierKey(origin, keys.publicKey), checkpoint: signNote(text, origin, keys) }
   const prove = (from: number) =>
     consistencySpans(from, tree.size()).map((span) => Buffer.from(tree.hashOf(span)).toString('base64'))
-  return { prove, epoch: { ...head, epoch: 1, size: tree.size(), startedAtMs: 0, hasEnded } }
+  return { prove, epoch: { ...head, epoch: 1, size: tree.size(), startedAtMs: 0, hasEnded, words: [] } }
 }
 type Log = ReturnType<typeof logOf>
 

@@ -8,6 +8,7 @@ import { LogCard } from './log-card.tsx'
 import { ReceiptsCard } from './receipts-card.tsx'
 import { RoundCard } from './round-card.tsx'
 import { WitnessCard } from './witness-card.tsx'
+import { WordsCard } from './words-card.tsx'
 import { varQuery } from './var-query.ts'
 
 export function VarPage() {
@@ -33,6 +34,7 @@ function Log({ log: { epochs, rounds, witnesses } }: { log: VarView }) {
         {newest ? <LogCard epochs={epochs} /> : <p>{empty}</p>}
         {newest && <RoundCard rounds={rounds} />}
         {newest && <ReceiptsCard />}
+        {newest && <WordsCard />}
       </div>
       <div className="grid gap-5">
         <LimitsCard />
@@ -49,6 +51,10 @@ function HeadCard({ newest, epochs }: { newest: VarView['epochs'][number]; epoch
     <Card title={words.title} aside={words.entries(newest.size)}>
       <p className="mb-3 text-muted">{words.explain}</p>
       <pre className="rounded-control bg-raised p-3 text-small break-all whitespace-pre-wrap">{newest.checkpoint}</pre>
+      <p className="mt-3 font-semibold" lang="pt-BR">
+        {newest.words.join(' ')}
+      </p>
+      <p className="text-small text-muted">{words.asWords}</p>
       {epochs > 1 && <p className="mt-3 text-small text-muted">{words.epochs(epochs)}</p>}
     </Card>
   )

@@ -4,8 +4,11 @@ import { routeAt } from '#web/router/hooks.ts'
 import { Card } from '#web/ui/card.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { useHydrated } from '#web/base/use-hydrated.ts'
 import { RoundCheck } from './round-check.tsx'
+import { RoundProof } from './round-proof.tsx'
 import { varQuery } from './var-query.ts'
+import { WordsCard } from './words-card.tsx'
 
 const route = routeAt('/var/rodadas/$roundId')
 
@@ -14,6 +17,7 @@ export function VarRoundPage() {
   const { roundId } = route.useParams()
   const { fetchApi } = useApp()
   const { round: words } = useFeatureCopy('var')
+  const isBrowser = useHydrated()
   const { data } = useQuery(varQuery(fetchApi))
   const known = data?.rounds.find(({ id }) => id === roundId)
   return (
@@ -23,7 +27,9 @@ export function VarRoundPage() {
         <p className="mb-3 text-muted">{words.lead}</p>
         <RoundCheck roundId={roundId} />
       </Card>
-      <p className="flex flex-wrap gap-4">
+      <RoundProof roundId={roundId} />
+      {isBrowser && <WordsCard given={decodeURIComponent(location.hash.slice(1)).replaceAll('-', ' ')} />}
+      <p className="flex flex-wrap gap-4 print:hidden">
         <TextLink to="/rodadas/$roundId" params={{ roundId }}>
           {words.story}
         </TextLink>

@@ -6,7 +6,7 @@ import { Time } from '#web/ui/time.tsx'
 /** The correction with its reason, author and time, so that every point can be traced. */
 export function Corrected({ correction }: { correction: LedgerCorrection }) {
   const { ledger: copy } = useFeatureCopy('profile')
-  const { matchId, home, away, reason, by, atMs } = correction
+  const { matchId, home, away, reason, by, atMs, entry } = correction
   return (
     <span className="block text-small font-normal text-muted">
       {copy.corrected(by)}: {reason || copy.noReason},{' '}
@@ -14,6 +14,12 @@ export function Corrected({ correction }: { correction: LedgerCorrection }) {
         {home} × {away}
       </TextLink>
       , <Time atMs={atMs} />
+      {entry !== null && (
+        <>
+          {' · '}
+          <TextLink to="/var">{copy.entry(entry)}</TextLink>
+        </>
+      )}
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import type { Shirt } from '#contract/club.ts'
+import { qrCode, qrPath } from '#domain/qr/qr-code.ts'
 import { captainBand, shirtCollar, shirtOutline, shirtPatternPaths } from '#web/ui/shirt-paths.ts'
 import type { Card, CardBody, CardFigure, CardPlayer, CardRow, CardSide } from './card.ts'
 import { shortCard } from './short-card.ts'
@@ -109,10 +110,21 @@ const onPitch = ({ name, shirt: worn, points, hasArmband }: CardPlayer): Picture
     ),
   )
 
+/** In the corner beside the goalkeeper, where nobody stands. */
+function scanned(address: string): PictureElement {
+  const code = qrCode(address)
+  const viewBox = `-3 -3 ${code.size + 6} ${code.size + 6}`
+  return box(
+    { position: 'absolute', right: 8, bottom: 8, background: '#ffffff', borderRadius: 8 },
+    svg({ viewBox, width: 112, height: 112 }, path({ d: qrPath(code), fill: '#000000' })),
+  )
+}
+
 /** The goal is at the bottom, as on the site. */
-const pitch = (lines: readonly (readonly CardPlayer[])[]): PictureElement =>
+const pitch = (lines: readonly (readonly CardPlayer[])[], address: string | undefined): PictureElement =>
   box(
     {
+      position: 'relative',
       width: 590,
       height: 484,
       marginTop: 16,
@@ -123,6 +135,7 @@ const pitch = (lines: readonly (readonly CardPlayer[])[]): PictureElement =>
       padding: '8px 4px',
     },
     ...lines.map((line) => box({ justifyContent: 'space-around' }, ...line.map(onPitch))),
+    address ? scanned(address) : undefined,
   )
 
 const words = ({ title, lead }: Card, width: number): PictureElement =>
@@ -237,7 +250,7 @@ const drawings: Drawings = {
         besidePitch(card),
         ...shown.map((one) => figure(one, 48, 460)),
       ),
-      pitch(lines),
+      pitch(lines, card.proof?.address),
     ),
 }
 
@@ -250,7 +263,7 @@ const drawShort = (card: Card): PictureElement =>
     {
       ...PICTURE,
       flexDirection: 'column',
-      padding: '44px 60px',
+      padding: card.proof ? '32px 60px 20px' : '44px 60px',
       background: colours.page,
       color: colours.text,
       fontFamily: 'Archivo, ArchivoExt',
@@ -266,6 +279,12 @@ const drawShort = (card: Card): PictureElement =>
       box({ ...cut(1), color: colours.muted, maxWidth: 760 }, card.kicker),
     ),
     drawn(card, card.body),
+    card.proof
+      ? box(
+          { height: 28, alignItems: 'flex-end', fontSize: 20, color: colours.muted },
+          `VAR aberto: ${card.proof.words}`,
+        )
+      : undefined,
   )
 
 export const drawCard = (card: Card): PictureElement => drawShort(shortCard(card))
