@@ -25,7 +25,7 @@ import { announceOldAddress, currentPath } from './http/old-addresses.ts'
 import { servePage, type RenderPage } from './http/page.ts'
 import { withReads } from './http/reads.ts'
 import { requestFacts } from './http/request-facts.ts'
-import { contractRouter } from './http/router.ts'
+import { createRouter, honoOf } from './http/router.ts'
 import { refuseOtherOrigins } from './http/same-origin.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { sendProblem } from './http/send-problem.ts'
@@ -113,7 +113,7 @@ export async function createApp(options: AppOptions) {
   const { droppedLogLines = () => 0 } = options
   const metrics = createMetrics({ droppedLogLines })
   const live = options.live ?? createLive({ db, versions, log })
-  const app = contractRouter({ getPath: currentPath })
+  const app = createRouter({ getPath: currentPath })
 
   app.use(requestFacts({ log, trustProxy: options.trustProxy, publicUrl: options.publicUrl }))
   app.use(observe(metrics))
@@ -158,7 +158,7 @@ export async function createApp(options: AppOptions) {
     metricsToken: options.metricsToken,
     managerOf: async (c: Context<AppEnv>) => (await viewerOf(c))?.managerId,
   }
-  for (const routes of capabilities) app.route('/', routes(facts))
+  for (const routes of capabilities) app.route('/', honoOf(routes(facts)))
   const { settings } = options.session.provider ?? {}
   const server = {
     version: options.version,

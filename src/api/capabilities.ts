@@ -64,11 +64,14 @@ import { tokenRoutes } from './token/token-routes.ts'
 import { varRoutes } from './var/var-routes.ts'
 import { reportRoutes } from './wall/report-routes.ts'
 import { wallOrderRoutes } from './wall/wall-order-routes.ts'
-import { wallRoutes } from './wall/wall-routes.ts'
+import { leagueWallRoutes, matchWallRoutes } from './wall/wall-routes.ts'
 import { deliveryRoutes } from './webhook/delivery-routes.ts'
 import { webhookRoutes } from './webhook/webhook-routes.ts'
 
-/** Every capability, in the order in which their routes are matched and documented. */
+/**
+ * Every capability, in the order in which their routes are matched and documented. It must be a tuple: an array merges
+ * types that fit each other, and the web would miss routes (`api-routes.ts`).
+ */
 export const capabilities = [
   healthRoutes,
   avatarRoutes,
@@ -112,7 +115,8 @@ export const capabilities = [
   bracketRoutes,
   guestRoutes,
   ownerRoutes,
-  wallRoutes,
+  leagueWallRoutes,
+  matchWallRoutes,
   wallOrderRoutes,
   noticeRoutes,
   reachRoutes,
@@ -139,4 +143,4 @@ export const capabilities = [
   feedRoutes,
   bookRoutes,
   deskRoutes,
-]
+] as const

@@ -21,14 +21,19 @@ import { pickProblems } from './views/pick-problems.ts'
 import { wallProblems } from './wall/wall-problems.ts'
 import { webhookProblems } from './webhook/webhook-problems.ts'
 
-/** Every problem, by kind. Each capability declares its own. */
-export const problems = {
+/** Problems of any request. */
+export const commonProblems = {
   ...httpProblems,
   ...personProblems,
   ...tokenProblems,
+  ...idempotencyProblems,
+}
+
+/** Every problem, by kind. Each capability declares its own. */
+export const problems = {
+  ...commonProblems,
   ...displayProblems,
   ...webhookProblems,
-  ...idempotencyProblems,
   ...accountProblems,
   ...profileProblems,
   ...managerProblems,
@@ -47,7 +52,7 @@ export const problems = {
 }
 
 /** The refusals of writes, by the first word of their path. */
-export const problemsByTag: Readonly<Record<string, ProblemCatalogue>> = {
+export const problemsByTag = {
   account: { ...personProblems, ...accountProblems, ...tokenProblems },
   championships: { ...championshipProblems, ...joinProblems, ...bookProblems },
   desk: deskProblems,
@@ -62,4 +67,4 @@ export const problemsByTag: Readonly<Record<string, ProblemCatalogue>> = {
   profile: profileProblems,
   squads: squadProblems,
   webhooks: webhookProblems,
-}
+} satisfies Record<string, ProblemCatalogue>

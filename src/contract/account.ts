@@ -95,11 +95,9 @@ export const signedOutSchema = z
     providerUrl: z.string().nullable().meta({ description: 'Where the browser goes to sign out at the provider, too' }),
   })
   .meta({ id: 'SignedOut' })
-export type SignedOut = z.infer<typeof signedOutSchema>
 
 const credential = z.record(z.string(), z.unknown())
 export const passkeyOptionsSchema = credential.meta({ id: 'PasskeyOptions', description: 'For the browser, as JSON' })
-export type PasskeyOptions = z.infer<typeof passkeyOptionsSchema>
 export const passkeySignUpSchema = z.object({ name: typed, email: typed }).meta({ id: 'PasskeySignUp' })
 export const passkeyAnswerSchema = z
   .object({ response: credential, label: text(60).optional() })
@@ -147,7 +145,6 @@ export const resetPasskeysAnswerSchema = z
     allGo: z.boolean().meta({ description: 'The address was never proven: a new password removes them all' }),
   })
   .meta({ id: 'ResetPasskeysAnswer' })
-export type ResetPasskeys = z.infer<typeof resetPasskeysAnswerSchema>
 export const deleteAccountSchema = z
   .object({ confirm: z.literal('EXCLUIR'), currentPassword: password.optional() })
   .meta({ id: 'DeleteAccount' })

@@ -145,7 +145,6 @@ export const accountsQuery = z.object({
 export const accountsSchema = z
   .object({ found: z.array(z.object({ managerId: z.int(), name: z.string() })) })
   .meta({ id: 'Accounts', description: 'At most ten' })
-export type Accounts = z.infer<typeof accountsSchema>
 
 export const serverBoardEntrySchema = z
   .object({
@@ -174,4 +173,3 @@ export type ServerBoardView = z.infer<typeof serverBoardSchema>
 export const ownServerBoardSchema = z
   .object({ own: serverBoardEntrySchema.nullable() })
   .meta({ id: 'OwnServerBoard', description: 'Null for a visitor and for who has no points there' })
-export type OwnServerBoard = z.infer<typeof ownServerBoardSchema>

@@ -1,4 +1,3 @@
 import * as z from 'zod'
 
 export const deletedSchema = z.object({ deleted: z.literal(true) })
-export type Deleted = z.infer<typeof deletedSchema>

@@ -23,7 +23,6 @@ export const displayLinkSchema = z
 export type DisplayLinkView = z.infer<typeof displayLinkSchema>
 
 export const displayLinkListSchema = z.object({ links: z.array(displayLinkSchema) }).meta({ id: 'DisplayLinkList' })
-export type DisplayLinkList = z.infer<typeof displayLinkListSchema>
 
 export const madeDisplayLinkSchema = z
   .object({
@@ -32,4 +31,3 @@ export const madeDisplayLinkSchema = z
     frame: z.string().nullable().meta({ description: 'Address of a frame, for a bolão or league' }),
   })
   .meta({ id: 'MadeDisplayLink' })
-export type MadeDisplayLink = z.infer<typeof madeDisplayLinkSchema>

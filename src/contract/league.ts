@@ -190,7 +190,6 @@ export const editLeagueSchema = z
 export const inviteSchema = z
   .object({ inviteCode: z.string().nullable().meta({ description: 'Null: nobody joins by invitation' }) })
   .meta({ id: 'Invite' })
-export type Invite = z.infer<typeof inviteSchema>
 
 export const joinLeagueSchema = z
   .object({ squadId: rowId, code: z.string().max(40).optional() })

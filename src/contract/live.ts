@@ -194,4 +194,3 @@ export const ownRoundSchema = z
 export type OwnRound = z.infer<typeof ownRoundSchema>
 
 export const readRoundSchema = z.object({ roundId: z.int() }).meta({ id: 'ReadRound' })
-export type ReadRound = z.infer<typeof readRoundSchema>

@@ -194,4 +194,3 @@ export const matchGainSchema = z
 export type MatchGain = z.infer<typeof matchGainSchema>
 
 export const matchGainAnswerSchema = z.object({ gain: matchGainSchema.nullable() }).meta({ id: 'MatchGainAnswer' })
-export type MatchGainAnswer = z.infer<typeof matchGainAnswerSchema>

@@ -20,7 +20,6 @@ export const operatorWorldSchema = z
     rounds: counts.meta({ description: 'By state' }),
   })
   .meta({ id: 'OperatorWorld', description: 'How much is stored' })
-export type OperatorWorld = z.infer<typeof operatorWorldSchema>
 
 const journalEntrySchema = z.object({
   id: z.int(),
@@ -154,7 +153,6 @@ export const decisionAnswerSchema = z
       .meta({ description: 'Proposed: it waits for an operator, because the championship counts globally (MT12)' }),
   })
   .meta({ id: 'DecisionAnswer' })
-export type DecisionAnswer = z.infer<typeof decisionAnswerSchema>
 
 const proposalSchema = z
   .object({

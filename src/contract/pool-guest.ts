@@ -18,9 +18,7 @@ export type PoolGuests = z.infer<typeof poolGuestsSchema>
 
 export const newGuestSchema = z.object({ name: z.string().max(200) }).meta({ id: 'NewPoolGuest' })
 export const removedGuestSchema = z.object({ managerId: z.int() }).meta({ id: 'RemovedPoolGuest' })
-export type RemovedGuest = z.infer<typeof removedGuestSchema>
 export const madeGuestSchema = z.object({ guest: guestSchema }).meta({ id: 'MadePoolGuest' })
-export type MadeGuest = z.infer<typeof madeGuestSchema>
 
 export const typePickSchema = z
   .object({ matchId: rowId, pick: pickSchema.nullable().meta({ description: 'Null takes it back' }) })
@@ -28,7 +26,6 @@ export const typePickSchema = z
 export const typedPickSchema = z
   .object({ result: savedPicksSchema.shape.results.element })
   .meta({ id: 'TypedPoolPick' })
-export type TypedPick = z.infer<typeof typedPickSchema>
 
 const MOST_ROWS = 101
 const MOST_COLUMNS = 101
@@ -48,4 +45,3 @@ export const broughtSheetSchema = z
     problems: z.array(z.object({ row: z.int(), column: z.int(), text: z.string(), why: z.string() })),
   })
   .meta({ id: 'BroughtPoolSheet' })
-export type BroughtSheet = z.infer<typeof broughtSheetSchema>

@@ -80,4 +80,3 @@ export const saveAnswerSchema = z.object({ choices: choicesSchema }).meta({ id: 
 export const verdictSchema = z
   .object({ right: z.array(z.int().min(0)).max(40).meta({ description: 'Empty: nobody is right' }) })
   .meta({ id: 'PoolVerdict' })
-export type Verdict = z.infer<typeof verdictSchema>

@@ -38,4 +38,3 @@ export const poolAgainSchema = z
 export type PoolAgainRequest = z.infer<typeof poolAgainSchema>
 
 export const coOwnerSchema = z.object({ managerId: z.int(), isOwner: z.boolean() }).meta({ id: 'CoOwner' })
-export type CoOwner = z.infer<typeof coOwnerSchema>

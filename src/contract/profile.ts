@@ -90,7 +90,6 @@ export const saveProfileSchema = z
 export type SaveProfile = z.infer<typeof saveProfileSchema>
 
 export const saveNameSchema = z.object({ name: typed }).meta({ id: 'SaveName' })
-export type SaveName = z.infer<typeof saveNameSchema>
 
 export const activitySchema = z
   .object({
@@ -108,7 +107,6 @@ export const activityPageSchema = z
     nowMs: z.int().meta({ description: "The game's clock, against which times are told" }),
   })
   .meta({ id: 'ActivityPage' })
-export type ActivityPage = z.infer<typeof activityPageSchema>
 
 /** The time of the activity in milliseconds, and its number, which may be negative. */
 export const ACTIVITY_CURSOR = /^(\d{1,15})-(-?\d{1,15})$/

@@ -192,4 +192,3 @@ export type RoundStory = z.infer<typeof roundStorySchema>
 export const newestRoundSchema = z
   .object({ roundId: z.int().nullable().meta({ description: 'Null while there is no round at all' }) })
   .meta({ id: 'NewestRound', description: 'The last one whose market has closed' })
-export type NewestRound = z.infer<typeof newestRoundSchema>

@@ -49,5 +49,4 @@ export type TokenList = z.infer<typeof tokenListSchema>
 export const madeTokenSchema = z
   .object({ token: tokenSchema, secret: z.string().meta({ description: 'Shown this once; only its hash is stored' }) })
   .meta({ id: 'MadeToken' })
-export type MadeToken = z.infer<typeof madeTokenSchema>
 export type NewToken = z.input<typeof newTokenSchema>

@@ -82,7 +82,6 @@ export const reactionSchema = z.enum(REACTIONS)
 export const unreadWallsSchema = z
   .object({ leagues: z.array(z.object({ leagueId: z.int(), unread: z.int() })) })
   .meta({ id: 'UnreadWalls', description: 'Of my leagues, those with something new' })
-export type UnreadWalls = z.infer<typeof unreadWallsSchema>
 
 export const reportedMessageSchema = z
   .object({
@@ -104,5 +103,4 @@ export const reportListSchema = z
     muted: z.array(personSchema).meta({ description: 'Who writes on no wall of the server' }),
   })
   .meta({ id: 'ReportList' })
-export type ReportList = z.infer<typeof reportListSchema>
 export const verdictSchema = z.object({ verdict: z.enum(VERDICTS) }).meta({ id: 'ReportVerdict' })

@@ -68,7 +68,6 @@ export const madeWebhookSchema = z
 export type MadeWebhook = z.infer<typeof madeWebhookSchema>
 
 export const webhookAnswerSchema = z.object({ webhook: webhookSchema }).meta({ id: 'WebhookAnswer' })
-export type WebhookAnswerView = z.infer<typeof webhookAnswerSchema>
 
 export const deliverySchema = z
   .object({
@@ -93,9 +92,7 @@ export const deliveryQuerySchema = z.object({ ...afterIdQuery({ usual: DELIVERY_
 export const deliveryListSchema = z
   .object({ ...pageShape(deliverySchema, 'Newest first, of the last thirty days') })
   .meta({ id: 'WebhookDeliveryList' })
-export type DeliveryList = z.infer<typeof deliveryListSchema>
 
 export const sentSchema = z
   .object({ number: z.int().meta({ description: 'Of the delivery that is on its way' }) })
   .meta({ id: 'WebhookSent' })
-export type Sent = z.infer<typeof sentSchema>

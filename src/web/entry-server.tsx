@@ -1,3 +1,4 @@
+import { isProblem } from '#web/base/is-problem.ts'
 import { renderToReadableStream } from 'react-dom/server'
 import type { Language, Theme } from '#contract/language.ts'
 import { unknownServer, type ServerView } from '#contract/server-view.ts'
@@ -45,7 +46,7 @@ export interface PageInput {
 async function isUnknown(context: AppContext): Promise<boolean> {
   await viewerOnce(context)
   const error = context.queryClient.getQueryState(viewerQuery(context.fetchApi).queryKey)?.error
-  return error instanceof ApiProblem && error.kind === 'championship_unknown'
+  return isProblem(error, 'championship_unknown')
 }
 
 export async function renderPage(input: PageInput): Promise<Response> {

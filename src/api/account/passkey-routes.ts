@@ -27,10 +27,15 @@ import { accountProblem } from './account-problems.ts'
 import { completeSignIn } from './complete-sign-in.ts'
 import { refuseTakenName } from './sign-in-routes.ts'
 
-const post = <S extends z.ZodType, B extends z.ZodType>(path: string, summary: string, body: B, schema: S) =>
+const post = <Path extends string, S extends z.ZodType, B extends z.ZodType>(
+  path: Path,
+  summary: string,
+  body: B,
+  schema: S,
+) =>
   createRoute({
     method: 'post',
-    path: `/api/account/passkeys/${path}`,
+    path: `/api/account/passkeys/${path}` as const,
     summary,
     request: jsonBody(body),
     responses: jsonAnswer(schema, summary),

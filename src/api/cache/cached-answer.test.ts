@@ -2,7 +2,7 @@ import type { ChampionshipId } from '#domain/ids.ts'
 import { firstChampionship } from '#db/championship/championship.ts'
 import { expect, test } from 'vitest'
 import { ofFirstChampionship } from '#api/testing/of-first-championship.ts'
-import { contractRouter } from '#api/http/router.ts'
+import { createRouter } from '#api/http/router.ts'
 import { createHotAnswers } from './hot-answers.ts'
 import { createCachedAnswers } from './cached-answer.ts'
 
@@ -17,7 +17,7 @@ test('an answer is made once for each key and version, and its version is the ET
       return { area: side * side }
     },
   })
-  const app = contractRouter().get('/squares/:side', ofFirstChampionship, (c) =>
+  const app = createRouter().get('/squares/:side', ofFirstChampionship, (c) =>
     square.send(c, firstChampionship, Number(c.req.param('side')), 'km'),
   )
   const ask = (side: number, headers: Record<string, string> = {}) => app.request(`/squares/${side}`, { headers })
@@ -45,7 +45,7 @@ test('answers requested in one version are made ahead for the next, and again on
       return { area: side * side }
     },
   })
-  const app = contractRouter().get('/squares/:side', ofFirstChampionship, (c) =>
+  const app = createRouter().get('/squares/:side', ofFirstChampionship, (c) =>
     square.send(c, firstChampionship, Number(c.req.param('side'))),
   )
   const ask = async (side: number) => (await app.request(`/squares/${side}`)).headers.get('etag')
@@ -72,7 +72,7 @@ test('while the database is away, the last answer is sent and not stored', async
     throw Object.assign(new Error('gone'), { code: '57P01' })
   }
   const page = createCachedAnswers().answer({ name: 'page', version: () => version, make })
-  const app = contractRouter().get('/page', ofFirstChampionship, (c) => page.send(c, firstChampionship))
+  const app = createRouter().get('/page', ofFirstChampionship, (c) => page.send(c, firstChampionship))
   const ask = async () => {
     const answer = await app.request('/page')
     return [answer.status, answer.headers.get('cache-control'), answer.headers.get('etag'), await answer.json()]
@@ -95,7 +95,7 @@ test('a hot answer is cached at its address, with the headers it was sent with',
   const kept: unknown[] = []
   const hot = { ...createHotAnswers(), keep: (...given: unknown[]) => void kept.push(given) }
   const page = createCachedAnswers().answer({ name: 'page', version: () => '1', make: async () => ({ n: 1 }), hot })
-  const app = contractRouter().get('/page', ofFirstChampionship, (c) => page.send(c, firstChampionship))
+  const app = createRouter().get('/page', ofFirstChampionship, (c) => page.send(c, firstChampionship))
   await app.request('/page?size=20', { headers: { 'accept-encoding': 'gzip' } })
   expect(kept).toMatchObject([
     [

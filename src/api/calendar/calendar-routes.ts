@@ -18,7 +18,7 @@ import { jsonAnswer } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
 import type { AppEnv } from '#api/http/context.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
-import { contractRouter } from '#api/http/router.ts'
+import { contractRouter, honoOf } from '#api/http/router.ts'
 import { takeAddressTry, takeCreationTry } from '#api/session/tries.ts'
 import { requirePerson } from '#api/session/viewer.ts'
 
@@ -85,5 +85,6 @@ export function calendarRoutes({ db }: { db: Kysely<Tables> }) {
       await removeCalendarKey(db, managerId)
       return c.json({ done: true as const }, 200, noStore)
     })
-  return own.route('/', files)
+  honoOf(own).route('/', files)
+  return own
 }

@@ -1,10 +1,11 @@
-import { OpenAPIHono } from '@hono/zod-openapi'
+import { OpenAPIHono, type RouteConfig, type RouteConfigToTypedResponse, type z } from '@hono/zod-openapi'
+import type { Handler, Hono, Input, TypedResponse } from 'hono'
 import type { AppEnv } from './context.ts'
 import { httpProblem } from './http-problems.ts'
 import { sendProblem } from './send-problem.ts'
 
 /** A router that checks requests against the contract and names each invalid field. */
-export function contractRouter(options: { getPath?: (request: Request) => string } = {}) {
+export function createRouter(options: { getPath?: (request: Request) => string } = {}) {
   return new OpenAPIHono<AppEnv>({
     ...options,
     defaultHook: (result, c) => {
@@ -14,3 +15,44 @@ export function contractRouter(options: { getPath?: (request: Request) => string
     },
   })
 }
+
+type Part<R, Name extends string, Target extends string> = R extends {
+  request: { [Key in Name]: infer Schema extends z.ZodType }
+}
+  ? { out: { [Key in Target]: z.output<Schema> } }
+  : unknown
+type BodyPart<R, Type extends string, Target extends string> = R extends {
+  request: { body: { content: { [Key in Type]: { schema: infer Schema extends z.ZodType } } } }
+}
+  ? { out: { [Key in Target]: z.output<Schema> } }
+  : unknown
+type InputOf<R> = Input &
+  Part<R, 'params', 'param'> &
+  Part<R, 'query', 'query'> &
+  BodyPart<R, 'application/json', 'json'> &
+  BodyPart<R, 'multipart/form-data', 'form'>
+type MaybePromise<T> = Promise<T> | T
+type AnswerOf<R extends RouteConfig> = [RouteConfigToTypedResponse<R>] extends [
+  infer Output extends Response | TypedResponse,
+]
+  ? R extends { responses: { [status: number]: { content: object } } }
+    ? MaybePromise<Output>
+    : MaybePromise<Output> | MaybePromise<Response>
+  : never
+
+/**
+ * The routes of a capability, and their types: `#api/api-routes.ts` makes the web's calls of them. It is no Hono for the
+ * compiler, because a second signature of `openapi` would have it check every handler twice.
+ */
+export interface ContractRouter<Routes extends RouteConfig = never> {
+  readonly routesAsType?: Routes
+  openapi<R extends RouteConfig, I extends Input = InputOf<R>>(
+    route: R,
+    handler: Handler<AppEnv, string, I, AnswerOf<R>>,
+  ): ContractRouter<Routes | R>
+}
+
+export const contractRouter = (): ContractRouter => createRouter() as object as ContractRouter
+
+/** As the app mounts it. */
+export const honoOf = (routes: object): Hono<AppEnv> => routes as Hono<AppEnv>

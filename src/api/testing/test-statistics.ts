@@ -7,7 +7,7 @@ import { clubRoutes } from '#api/club/club-routes.ts'
 import { createCachedAnswers } from '#api/cache/cached-answer.ts'
 import { answerError } from '#api/http/answer-error.ts'
 import { ofFirstChampionship } from './of-first-championship.ts'
-import { contractRouter } from '#api/http/router.ts'
+import { createRouter, honoOf } from '#api/http/router.ts'
 import { forecastRoutes } from '#api/forecast/forecast-routes.ts'
 import { matchRoutes } from '#api/match/match-routes.ts'
 
@@ -17,7 +17,7 @@ export async function testStatistics<Database extends TestDatabase>(database: Da
   const versions = createDataVersions(db)
   await versions.reload()
   const log = pino({ level: 'error' })
-  const app = contractRouter()
+  const app = createRouter()
   app.use(async (c, next) => {
     c.set('language', 'pt-BR')
     c.set('requestId', 'test')
@@ -26,7 +26,7 @@ export async function testStatistics<Database extends TestDatabase>(database: Da
   }, ofFirstChampionship)
   const facts = { reads: db, cache: createCachedAnswers(), versions }
   for (const routes of [matchRoutes, analyticsRoutes, standingsRoutes, clubRoutes, forecastRoutes])
-    app.route('/', routes(facts))
+    app.route('/', honoOf(routes(facts)))
   app.onError(answerError)
   const get = async (path: string, headers: Record<string, string> = {}) => {
     const response = await app.request(path, { headers })

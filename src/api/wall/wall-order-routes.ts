@@ -29,8 +29,8 @@ const switchRoute = createRoute({
   responses: doneAnswer,
 })
 /** A switch: PUT turns it on, DELETE turns it off. */
-const switched = <Params extends typeof idParams>(
-  path: string,
+const switched = <Path extends string, Params extends typeof idParams>(
+  path: Path,
   params: Params,
   { on, off }: { on: string; off: string },
 ) => ({

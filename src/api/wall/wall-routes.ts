@@ -29,7 +29,7 @@ const done = { done: true as const }
 const doneAnswer = jsonAnswer(doneSchema, 'Done')
 
 /** Routes that both kinds of walls share. */
-function routesAt(wall: string, what: string) {
+function routesAt<Wall extends string>(wall: Wall, what: string) {
   return {
     read: createRoute({
       method: 'get',
@@ -47,35 +47,35 @@ function routesAt(wall: string, what: string) {
     }),
     seen: createRoute({
       method: 'put',
-      path: `${wall}/read`,
+      path: `${wall}/read` as const,
       summary: `How far I have read what people write ${what}`,
       request: { params: idParams, ...jsonBody(wallReadSchema) },
       responses: doneAnswer,
     }),
     react: createRoute({
       method: 'put',
-      path: `${wall}/{messageId}/reactions/{reaction}`,
+      path: `${wall}/{messageId}/reactions/{reaction}` as const,
       summary: `React to what was written ${what}`,
       request: { params: reactionParams },
       responses: doneAnswer,
     }),
     unreact: createRoute({
       method: 'delete',
-      path: `${wall}/{messageId}/reactions/{reaction}`,
+      path: `${wall}/{messageId}/reactions/{reaction}` as const,
       summary: `Take a reaction of mine back ${what}`,
       request: { params: reactionParams },
       responses: doneAnswer,
     }),
     report: createRoute({
       method: 'post',
-      path: `${wall}/{messageId}/reports`,
+      path: `${wall}/{messageId}/reports` as const,
       summary: `Show an operator what was written ${what}`,
       request: { params: messageParams, ...jsonBody(reportRequestSchema) },
       responses: doneAnswer,
     }),
     remove: createRoute({
       method: 'delete',
-      path: `${wall}/{messageId}`,
+      path: `${wall}/{messageId}` as const,
       summary: `Delete what I wrote ${what}, or what stands on a wall that I keep`,
       request: { params: messageParams },
       responses: doneAnswer,
@@ -83,67 +83,67 @@ function routesAt(wall: string, what: string) {
   }
 }
 
-const kinds = [
-  { kind: 'league', routes: routesAt('/api/leagues/{id}/wall', 'on the wall of a league') },
-  { kind: 'match', routes: routesAt('/api/matches/{id}/wall', 'under a match') },
-] as const
-
-export function wallRoutes(desk: WallDesk) {
-  const { db } = desk
-  const router = contractRouter()
-  for (const { kind, routes } of kinds) {
-    router
-      .openapi(routes.read, async (c) => {
-        const wall = await wallSeen(c, desk, { kind, id: c.req.valid('param').id })
-        return c.json(await readWall({ ...desk, db: c.get('reads') }, wall, c.req.valid('query')), 200, noStore)
-      })
-      .openapi(routes.write, async (c) => {
-        refuseMessageFlood(c)
-        const { text: raw, replyTo } = c.req.valid('json')
-        const wall = await wallFor(c, desk, { kind, id: c.req.valid('param').id })
-        refuseBarred(wall)
-        const text = messageFrom(raw)
-        const id = await makeOnce(c, async (note) => {
-          await takeMessageTry(c, wall.key, wall.viewer.managerId)
-          return writeMessage(db, wall, { text, replyTo, note })
-        })
-        return c.json({ id }, 200, noStore)
-      })
-      .openapi(routes.seen, async (c) => {
-        const { key, viewer } = await wallFor(c, desk, { kind, id: c.req.valid('param').id })
-        await takeMarkTry(c, viewer.managerId)
-        await markSeen(db, key, viewer.managerId, c.req.valid('json').seenId)
-        return c.json(done, 200, noStore)
-      })
-      .openapi(routes.react, async (c) => {
-        const { id, messageId, reaction } = c.req.valid('param')
-        const wall = await wallFor(c, desk, { kind, id })
-        refuseBarred(wall)
-        await takeReactionTry(c, wall.viewer.managerId)
-        await react(db, wall, { messageId, reaction, isOn: true })
-        return c.json(done, 200, noStore)
-      })
-      .openapi(routes.unreact, async (c) => {
-        const { id, messageId, reaction } = c.req.valid('param')
-        const wall = await wallFor(c, desk, { kind, id })
-        await takeReactionTry(c, wall.viewer.managerId)
-        await react(db, wall, { messageId, reaction, isOn: false })
-        return c.json(done, 200, noStore)
-      })
-      .openapi(routes.report, async (c) => {
-        const { id, messageId } = c.req.valid('param')
-        const { key, viewer } = await wallFor(c, desk, { kind, id })
-        const { managerId } = await requireMessage(db, key, messageId)
-        if (managerId === viewer.managerId) throw wallProblem('yourself')
-        await takeCreationTry(c, viewer.managerId)
-        await insertReport(db, { messageId, managerId: viewer.managerId, reason: c.req.valid('json').reason })
-        return c.json(done, 200, noStore)
-      })
-      .openapi(routes.remove, async (c) => {
-        const { id, messageId } = c.req.valid('param')
-        await removeMessage(db, await wallFor(c, desk, { kind, id }), messageId)
-        return c.json(done, 200, noStore)
-      })
-  }
-  return router
+const walls = {
+  league: routesAt('/api/leagues/{id}/wall', 'on the wall of a league'),
+  match: routesAt('/api/matches/{id}/wall', 'under a match'),
 }
+
+function wallRoutes(desk: WallDesk, kind: keyof typeof walls) {
+  const { db } = desk
+  const routes: (typeof walls)[keyof typeof walls] = walls[kind]
+  return contractRouter()
+    .openapi(routes.read, async (c) => {
+      const wall = await wallSeen(c, desk, { kind, id: c.req.valid('param').id })
+      return c.json(await readWall({ ...desk, db: c.get('reads') }, wall, c.req.valid('query')), 200, noStore)
+    })
+    .openapi(routes.write, async (c) => {
+      refuseMessageFlood(c)
+      const { text: raw, replyTo } = c.req.valid('json')
+      const wall = await wallFor(c, desk, { kind, id: c.req.valid('param').id })
+      refuseBarred(wall)
+      const text = messageFrom(raw)
+      const id = await makeOnce(c, async (note) => {
+        await takeMessageTry(c, wall.key, wall.viewer.managerId)
+        return writeMessage(db, wall, { text, replyTo, note })
+      })
+      return c.json({ id }, 200, noStore)
+    })
+    .openapi(routes.seen, async (c) => {
+      const { key, viewer } = await wallFor(c, desk, { kind, id: c.req.valid('param').id })
+      await takeMarkTry(c, viewer.managerId)
+      await markSeen(db, key, viewer.managerId, c.req.valid('json').seenId)
+      return c.json(done, 200, noStore)
+    })
+    .openapi(routes.react, async (c) => {
+      const { id, messageId, reaction } = c.req.valid('param')
+      const wall = await wallFor(c, desk, { kind, id })
+      refuseBarred(wall)
+      await takeReactionTry(c, wall.viewer.managerId)
+      await react(db, wall, { messageId, reaction, isOn: true })
+      return c.json(done, 200, noStore)
+    })
+    .openapi(routes.unreact, async (c) => {
+      const { id, messageId, reaction } = c.req.valid('param')
+      const wall = await wallFor(c, desk, { kind, id })
+      await takeReactionTry(c, wall.viewer.managerId)
+      await react(db, wall, { messageId, reaction, isOn: false })
+      return c.json(done, 200, noStore)
+    })
+    .openapi(routes.report, async (c) => {
+      const { id, messageId } = c.req.valid('param')
+      const { key, viewer } = await wallFor(c, desk, { kind, id })
+      const { managerId } = await requireMessage(db, key, messageId)
+      if (managerId === viewer.managerId) throw wallProblem('yourself')
+      await takeCreationTry(c, viewer.managerId)
+      await insertReport(db, { messageId, managerId: viewer.managerId, reason: c.req.valid('json').reason })
+      return c.json(done, 200, noStore)
+    })
+    .openapi(routes.remove, async (c) => {
+      const { id, messageId } = c.req.valid('param')
+      await removeMessage(db, await wallFor(c, desk, { kind, id }), messageId)
+      return c.json(done, 200, noStore)
+    })
+}
+
+export const leagueWallRoutes = (desk: WallDesk) => wallRoutes(desk, 'league')
+export const matchWallRoutes = (desk: WallDesk) => wallRoutes(desk, 'match')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ApiProblem, callApi, type FetchApi } from './api-client.ts'
+import { ApiProblem, apiPath, apiRequest, sendRequest, type FetchApi } from './api-client.ts'
 
 const answering =
   (body: unknown, status = 200): FetchApi =>
@@ -7,7 +7,7 @@ const answering =
     Response.json(body, { status })
 
 const call = (fetchApi: FetchApi, more: { body?: unknown; method?: 'POST' } = {}) =>
-  callApi({ fetchApi, path: '/api/points', ...more })
+  sendRequest(fetchApi, { method: 'GET', path: '/api/points', ...more })
 
 async function problemOf(promise: Promise<unknown>): Promise<ApiProblem> {
   const error = await promise.then(
@@ -17,6 +17,36 @@ async function problemOf(promise: Promise<unknown>): Promise<ApiProblem> {
   if (!(error instanceof ApiProblem)) throw new Error(`expected an ApiProblem, got ${String(error)}`)
   return error
 }
+
+describe('a route by its name becomes a request', () => {
+  test('what its path names is put into it as text, and the rest is its query', () => {
+    expect(apiPath('GET /api/championships/{slug}/round', { slug: 'a/b?c', number: 3 })).toBe(
+      '/api/championships/a%2Fb%3Fc/round?number=3',
+    )
+  })
+
+  test('what is not given is not in the address', () => {
+    expect(apiPath('GET /api/championships/{slug}/round', { slug: 'copa', number: undefined })).toBe(
+      '/api/championships/copa/round',
+    )
+    expect(apiPath('GET /api/seasons')).toBe('/api/seasons')
+  })
+
+  test('body and headers stay apart from the address, and the championship is a part of it', () => {
+    const body = { name: 'Marta' }
+    expect(apiRequest('PUT /api/profile/name', { body, championship: 'copa', headers: { a: 'b' } })).toEqual({
+      method: 'PUT',
+      path: '/api/profile/name?championship=copa',
+      body,
+      headers: { a: 'b' },
+    })
+  })
+})
+
+test('an answer without content is undefined', async () => {
+  const fetchApi: FetchApi = async () => new Response(null, { status: 204 })
+  expect(await sendRequest(fetchApi, apiRequest('DELETE /api/squads/{id}', { id: 1 }))).toBeUndefined()
+})
 
 test('sends a body as JSON', async () => {
   let seen: RequestInit | undefined
@@ -73,5 +103,7 @@ test('a cancelled call stays a cancellation and shows no problem', async () => {
     init?.signal?.throwIfAborted()
     return Response.json({})
   }
-  await expect(callApi({ fetchApi, path: '/', signal: controller.signal })).rejects.toThrow('left the page')
+  await expect(sendRequest(fetchApi, { method: 'GET', path: '/', signal: controller.signal })).rejects.toThrow(
+    'left the page',
+  )
 })

@@ -1,17 +1,17 @@
+import type { AnswerOf, AskedOf, ProblemKind, RouteName } from '#api/api-routes.ts'
 import type { ProblemDocument } from '#contract/problem.ts'
+import { queryText } from './query-text.ts'
 
 /** How one side reaches the API: the browser over the network, the server inside its own process. */
 export type FetchApi = (path: string, init?: RequestInit) => Promise<Response>
 
-export type ProblemKind = 'network' | 'unreadable' | (string & {})
-
 /** The only error that a failed call throws, with the server's message if it sent one. */
 export class ApiProblem extends Error {
-  readonly kind: ProblemKind
-  readonly status: number
-  readonly requestId: string | undefined
-  readonly fields: NonNullable<ProblemDocument['fields']>
-  readonly facts: Record<string, unknown>
+  declare readonly kind: ProblemKind
+  declare readonly status: number
+  declare readonly requestId: string | undefined
+  declare readonly fields: NonNullable<ProblemDocument['fields']>
+  declare readonly facts: Record<string, unknown>
 
   constructor(problem: Partial<ProblemDocument> & { kind: ProblemKind }, options?: ErrorOptions) {
     super(problem.detail ?? problem.kind, options)
@@ -24,44 +24,77 @@ export class ApiProblem extends Error {
   }
 }
 
-export interface ApiCall {
-  fetchApi: FetchApi
+interface Options {
+  headers?: Record<string, string> | undefined
+  signal?: AbortSignal | undefined
+  /** A championship other than the page's (CP3). */
+  championship?: string | undefined
+}
+type Asked<Name extends RouteName> = AskedOf<Name> & Options
+type Arguments<Name extends RouteName> =
+  Partial<Asked<Name>> extends Asked<Name> ? [asked?: Asked<Name>] : [asked: Asked<Name>]
+
+/** A request, and the type of its answer. */
+export interface ApiRequest<Answer = unknown> extends Omit<Options, 'championship'> {
   path: string
-  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  method: string
   body?: unknown
-  headers?: Record<string, string>
-  signal?: AbortSignal
   /** The request finishes even if the person leaves the page. */
   keepalive?: boolean
+  readonly answerAsType?: Answer
 }
+
+/** The request for a route such as `PUT /api/squads/{id}`: values that the path names go into it, the others into the query. */
+export function apiRequest<Name extends RouteName>(name: Name, ...asked: Arguments<Name>): ApiRequest<AnswerOf<Name>>
+export function apiRequest(
+  name: string,
+  { body, headers, signal, ...values }: Options & { body?: unknown } & Record<string, unknown> = {},
+): ApiRequest {
+  const [method = '', pattern = ''] = name.split(' ')
+  const path = pattern.replaceAll(/\{(\w+)\}/g, (_, key: string) => {
+    const value = values[key] as string | number
+    delete values[key]
+    return encodeURIComponent(value)
+  })
+  return { method, path: path + queryText(values), body, headers, signal }
+}
+
+/** The address of a route, for links. */
+export const apiPath = <Name extends RouteName & `GET ${string}`>(name: Name, ...asked: Arguments<Name>): string =>
+  apiRequest(name, ...asked).path
+
+/** Calls a route by its name; its types come from the route (docs/decisions/112-calls-take-their-types-from-the-routes.md). */
+export const callApi = <Name extends RouteName>(
+  fetchApi: FetchApi,
+  name: Name,
+  ...asked: Arguments<Name>
+): Promise<AnswerOf<Name>> => sendRequest(fetchApi, apiRequest(name, ...asked))
+
+/** Creates the query function for one route. The request is cancelled once nobody waits for the answer. */
+export const apiReader =
+  <Name extends RouteName & `GET ${string}`>(fetchApi: FetchApi, name: Name, ...asked: Arguments<Name>) =>
+  ({ signal }: { signal: AbortSignal }): Promise<AnswerOf<Name>> =>
+    sendRequest(fetchApi, { ...apiRequest(name, ...asked), signal })
 
 /**
  * The server guarantees that answers follow the contract, so they are not checked here
  * (docs/decisions/104-plain-pages.md).
  */
-export async function callApi<T>({ method = 'GET', body, signal, ...rest }: ApiCall): Promise<T> {
-  const response = await send({ method, body, signal, ...rest })
+export async function sendRequest<Answer>(
+  fetchApi: FetchApi,
+  { path, signal, keepalive = false, ...request }: ApiRequest<Answer>,
+): Promise<Answer> {
+  const response = await fetchApi(path, { ...requestInit(request), signal: signal ?? null, keepalive }).catch(
+    (cause: unknown) => {
+      if (signal?.aborted) throw cause
+      throw new ApiProblem({ kind: 'network' }, { cause })
+    },
+  )
   if (!response.ok) throw await problemOf(response)
-  return readJson<T>(response)
+  return response.status === 204 ? (undefined as Answer) : readJson<Answer>(response)
 }
 
-/** Creates the query function for one address. The request is cancelled once nobody waits for the answer. */
-export const apiReader =
-  <T>(call: Pick<ApiCall, 'fetchApi' | 'path'>) =>
-  ({ signal }: { signal: AbortSignal }): Promise<T> =>
-    callApi<T>({ ...call, signal })
-
-interface Sending {
-  fetchApi: FetchApi
-  path: string
-  method: string
-  body: unknown
-  headers?: Record<string, string>
-  signal: AbortSignal | undefined
-  keepalive?: boolean
-}
-
-export function requestInit({ method, body, headers }: Pick<Sending, 'method' | 'body' | 'headers'>) {
+export function requestInit({ method, body, headers }: Pick<ApiRequest, 'method' | 'body' | 'headers'>) {
   const isWritten = body !== undefined
   return {
     method,
@@ -70,31 +103,10 @@ export function requestInit({ method, body, headers }: Pick<Sending, 'method' | 
   }
 }
 
-async function send({
-  fetchApi,
-  path,
-  method,
-  body,
-  headers = {},
-  signal,
-  keepalive = false,
-}: Sending): Promise<Response> {
-  try {
-    return await fetchApi(path, {
-      ...requestInit({ method, body, headers }),
-      ...(signal ? { signal } : {}),
-      keepalive,
-    })
-  } catch (cause) {
-    if (signal?.aborted) throw cause
-    throw new ApiProblem({ kind: 'network' }, { cause })
-  }
-}
-
 export async function problemOf(response: Response): Promise<ApiProblem> {
   const document = await readJson<unknown>(response).catch(() => undefined)
   if (typeof document === 'object' && document !== null && 'kind' in document) {
-    return new ApiProblem(document as ProblemDocument)
+    return new ApiProblem(document as ProblemDocument & { kind: ProblemKind })
   }
   return new ApiProblem({ kind: 'unreadable', status: response.status })
 }

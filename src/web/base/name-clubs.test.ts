@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Language } from '#contract/language.ts'
 import { clubNamesIn } from '#web/copy/format/nation-name.ts'
-import { callApi } from './api-client.ts'
+import { sendRequest } from './api-client.ts'
 import { nameClubs } from './name-clubs.ts'
 
 const shirt = { main: '#f7d117', second: '#0a7d3e', pattern: 'plain' }
@@ -18,13 +18,13 @@ const answer = {
 }
 
 const asking = (path: string, language: Language) =>
-  callApi<typeof answer>({
-    fetchApi: nameClubs(
+  sendRequest<typeof answer>(
+    nameClubs(
       async () => Response.json(answer),
       () => clubNamesIn(language, nations),
     ),
-    path,
-  })
+    { method: 'GET', path },
+  )
 
 test.each([
   ['pt-BR', 'Brasil', 'Inglaterra', 'Costa do Marfim'],

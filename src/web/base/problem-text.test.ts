@@ -8,8 +8,8 @@ test.each([
   ['a proxy’s page', () => problemOf(new Response('<h1>Bad Gateway</h1>', { status: 502 })), shell.problem.unreadable],
   ['no answer', () => new ApiProblem({ kind: 'network' }), shell.problem.network],
   ['a mistake of ours', () => new TypeError('x is not a function'), shell.problem.unreadable],
-  ['the server’s sentence', () => new ApiProblem({ kind: 'x', detail: 'Assim não dá.' }), 'Assim não dá.'],
-])('%s is shown in words', async (_what, error, text) => expect(problemText(await error(), shell.problem)).toBe(text))
+  ['the server’s sentence', () => new ApiProblem({ kind: 'market_closed', detail: 'Assim não dá.' }), 'Assim não dá.'],
+])('%s is told in words', async (_what, error, text) => expect(problemText(await error(), shell.problem)).toBe(text))
 
 test.each([
   ['features', 100],

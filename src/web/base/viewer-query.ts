@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ViewerAnswer } from '#contract/account.ts'
 import { callApi, type FetchApi } from './api-client.ts'
 import type { AppContext } from './app-context.ts'
 
@@ -11,11 +10,7 @@ export function viewerQuery(fetchApi: FetchApi) {
   return queryOptions({
     queryKey: ['viewer'],
     queryFn: async ({ signal }) => {
-      const { viewer } = await callApi<ViewerAnswer>({
-        fetchApi,
-        path: '/api/viewer',
-        signal,
-      })
+      const { viewer } = await callApi(fetchApi, 'GET /api/viewer', { signal })
       return viewer
     },
     refetchOnWindowFocus: ({ state }) => state.data !== null,

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/language.ts'
-import type { FetchApi } from '#web/base/api-client.ts'
+import { apiRequest, type ApiRequest, type FetchApi } from '#web/base/api-client.ts'
 import { pageDescription } from '#web/copy/page-description.ts'
 import { championshipIn, fetchIn } from '#web/base/championship.ts'
 import { nameClubs } from '#web/base/name-clubs.ts'
@@ -19,65 +19,70 @@ import { whatIfCard } from './cards/what-if-card.ts'
 import { wordsCard } from './cards/words-card.ts'
 import { createPencil, type Pencil } from './drawing/pencil.ts'
 
-type Draft = (pencil: Pencil, id: string, search: URLSearchParams) => Promise<Card | undefined>
+type Draft = (pencil: Pencil, id: number, search: URLSearchParams) => Promise<Card | undefined>
 
 /** Our own API follows its contract, so each card takes the type of its answer without a check. */
-async function cardFrom(
+async function told<Answer>(
   pencil: Pencil,
-  path: string,
-  card: (answer: never, pencil: Pencil) => Card | undefined,
+  request: ApiRequest<Answer>,
+  card: (answer: Answer, pencil: Pencil) => Card | undefined,
 ): Promise<Card | undefined> {
-  const answer = await pencil.read(path)
-  return answer === undefined ? undefined : card(answer as never, pencil)
+  const answer = await pencil.read(request)
+  return answer === undefined ? undefined : card(answer, pencil)
 }
 
-const numberIn = (search: URLSearchParams, name: string) => /^[1-9]\d{0,9}$/.exec(search.get(name) ?? '')?.[0]
+const numberIn = (search: URLSearchParams, name: string) =>
+  Number(/^[1-9]\d{0,9}$/.exec(search.get(name) ?? '')?.[0]) || undefined
 
 const story: Draft = (pencil, id, search) => {
   const manager = numberIn(search, 'participante')
-  return cardFrom(pencil, `/api/rounds/${id}/story${manager ? `?manager=${manager}` : ''}`, storyCard)
+  return told(pencil, apiRequest('GET /api/rounds/{id}/story', { id, manager }), storyCard)
 }
 
 /** With a team in the address this is the alternative round, otherwise the round as it was played. */
 const whatIf: Draft = async (pencil, id, search) => {
   const [manager, captain] = [numberIn(search, 'participante'), numberIn(search, 'capitao')]
   const players = /^\d{1,10}(-\d{1,10}){4,14}$/.exec(search.get('time') ?? '')?.[0]
-  const query = `manager=${manager}&players=${players}&captain=${captain}`
   const card =
-    manager && players && captain ? await cardFrom(pencil, `/api/rounds/${id}/what-if?${query}`, whatIfCard) : undefined
+    manager && players && captain
+      ? await told(pencil, apiRequest('GET /api/rounds/{id}/what-if', { id, manager, players, captain }), whatIfCard)
+      : undefined
   return card ?? story(pencil, id, search)
 }
 
 const season: Draft = (pencil, _id, search) => {
   const [manager, number] = [numberIn(search, 'participante'), numberIn(search, 'temporada')]
   if (!manager) return Promise.resolve(undefined)
-  return cardFrom(pencil, `/api/season-review?manager=${manager}${number ? `&season=${number}` : ''}`, seasonCard)
+  return told(pencil, apiRequest('GET /api/season-review', { manager, season: number }), seasonCard)
 }
 
 /** Anyone can see a public league. For a private one, a person with its code sees only who invites them. */
 const league: Draft = async (pencil, id, search) => {
-  const open = await cardFrom(pencil, `/api/leagues/${id}`, leagueCard)
+  const open = await told(pencil, apiRequest('GET /api/leagues/{id}', { id }), leagueCard)
   const code = /^[A-Za-z0-9-]{1,40}$/.exec(search.get('convite') ?? '')?.[0]
-  const invited = open || !code ? undefined : await cardFrom(pencil, `/api/leagues/${id}?code=${code}`, invitedCard)
+  const invited =
+    open || !code ? undefined : await told(pencil, apiRequest('GET /api/leagues/{id}', { id, code }), invitedCard)
   return open ?? invited ?? hiddenLeagueCard(pencil)
 }
 
 /** Another person's duel. Without a manager it would be the viewer's, which a preview does not know. */
 const duel: Draft = async (pencil, id, search) => {
   const manager = numberIn(search, 'participante')
-  const known = manager ? await cardFrom(pencil, `/api/duels/own?round=${id}&manager=${manager}`, duelCard) : undefined
+  const known = manager
+    ? await told(pencil, apiRequest('GET /api/duels/own', { round: id, manager }), duelCard)
+    : undefined
   return known ?? pages['/confronto']?.(pencil, search)
 }
 
 /** Pages of one thing, by the first segment of their address. */
 const things: Record<string, Draft> = {
-  partidas: (pencil, id) => cardFrom(pencil, `/api/matches/${id}`, matchCard),
-  jogadores: (pencil, id) => cardFrom(pencil, `/api/players/${id}`, playerCard),
-  clubes: (pencil, id) => cardFrom(pencil, `/api/clubs/${id}`, clubCard),
-  participantes: (pencil, id) => cardFrom(pencil, `/api/managers/${id}`, managerCard),
+  partidas: (pencil, id) => told(pencil, apiRequest('GET /api/matches/{id}', { id }), matchCard),
+  jogadores: (pencil, id) => told(pencil, apiRequest('GET /api/players/{id}', { id }), playerCard),
+  clubes: (pencil, id) => told(pencil, apiRequest('GET /api/clubs/{id}', { id }), clubCard),
+  participantes: (pencil, id) => told(pencil, apiRequest('GET /api/managers/{id}', { id }), managerCard),
   ligas: league,
   rodadas: story,
-  temporadas: (pencil, id) => cardFrom(pencil, `/api/seasons/${id}`, finaleCard),
+  temporadas: (pencil, id) => told(pencil, apiRequest('GET /api/seasons/{number}', { number: id }), finaleCard),
   confronto: duel,
 }
 
@@ -92,8 +97,8 @@ function home(pencil: Pencil): Card {
 /** Pages without an id in their address. */
 const pages: Record<string, (pencil: Pencil, search: URLSearchParams) => Promise<Card | undefined> | Card> = {
   '/': home,
-  '/temporada': async (pencil, search) => (await season(pencil, '', search)) ?? home(pencil),
-  '/rankings': (pencil) => cardFrom(pencil, '/api/rankings', rankingCard),
+  '/temporada': async (pencil, search) => (await season(pencil, 0, search)) ?? home(pencil),
+  '/rankings': (pencil) => told(pencil, apiRequest('GET /api/rankings'), rankingCard),
   ...Object.fromEntries(
     (
       [
@@ -136,7 +141,7 @@ export async function cardOf({ path, search, language, fetchApi, nations }: Pict
   const page = pages[path]
   if (page) return page(pencil, search)
   const [, changed] = /^\/rodadas\/([1-9]\d{0,9})\/e-se$/.exec(path) ?? []
-  if (changed) return whatIf(pencil, changed, search)
+  if (changed) return whatIf(pencil, Number(changed), search)
   const [, kind = '', id = ''] = /^\/([a-z]+)\/([1-9]\d{0,9})$/.exec(path) ?? []
-  return things[kind]?.(pencil, id, search)
+  return things[kind]?.(pencil, Number(id), search)
 }

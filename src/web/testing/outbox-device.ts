@@ -1,3 +1,4 @@
+import type { ProblemKind } from '#api/api-routes.ts'
 import { ApiProblem } from '#web/base/api-client.ts'
 import { memoryStore } from '#web/base/outbox/entry-list.ts'
 import type { OutboxEntry, OutboxKind, OutboxNews, OutboxParts } from '#web/base/outbox/outbox-entry.ts'
@@ -13,9 +14,9 @@ export const note: OutboxKind<Note, { version: number }> = {
   deed: () => 'profile',
   subject: ({ about }) => about,
   request: (body) => ({ path: '/api/notes', method: 'PUT', body }),
-  late: ['closed'],
-  alreadySo: () => ['there_already'],
-  refusalIn: (answer) => (answer.version < 0 ? { kind: 'closed', text: 'Fechou.' } : undefined),
+  late: ['market_closed'],
+  alreadySo: () => ['already_joined'],
+  refusalIn: (answer) => (answer.version < 0 ? { kind: 'market_closed', text: 'Fechou.' } : undefined),
   follow: (body, { version }) => ({ ...body, version }),
 }
 
@@ -72,6 +73,6 @@ export function device() {
 }
 
 export const wanted = (about: string, text = 'a') => ({ body: { about, text }, label: about })
-export const problem = (kind: string, status: number, facts = {}) =>
+export const problem = (kind: ProblemKind, status: number, facts = {}) =>
   new ApiProblem({ kind, status, detail: `words of ${kind}`, facts })
 export const texts = (received: { body: Note }[]) => received.map(({ body }) => `${body.about} ${body.text}`)

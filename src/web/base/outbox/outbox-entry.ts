@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { OutboxCopy } from '#web/copy/pt-BR/outbox.ts'
-import { ApiProblem } from '#web/base/api-client.ts'
+import type { ProblemKind } from '#api/api-routes.ts'
+import { ApiProblem, type ApiRequest } from '#web/base/api-client.ts'
 
 /** An action that the server does not have yet, or that it refused. */
 export interface OutboxEntry {
@@ -66,27 +67,19 @@ export function newEntryId(): string {
 /** The name of an action in the outbox panel. */
 export type Deed = keyof OutboxCopy['deeds']
 
-export interface OutboxRequest {
-  path: string
-  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  body?: unknown
-  /** Headers besides those that identify the sender. */
-  headers?: Record<string, string>
-}
-
 /** One kind of action. The body is stored, so it must contain everything that a later request needs. */
 export interface OutboxKind<Body, Answer> {
   name: string
   deed(body: Body): Deed
   /** What the action is about. Of two waiting entries with the same subject the newer one counts. */
   subject(body: Body): string
-  request(body: Body): OutboxRequest
+  request(body: Body): ApiRequest<Answer>
   /** A refusal inside a successful answer. */
-  refusalIn?(answer: Answer, body: Body): { kind: string; text: string } | undefined
+  refusalIn?(answer: Answer, body: Body): { kind: ProblemKind; text: string } | undefined
   /** Problems that mean the entry missed its deadline. */
-  late?: readonly string[]
+  late?: readonly ProblemKind[]
   /** Problems that mean the state was already reached. */
-  alreadySo?(body: Body): readonly string[]
+  alreadySo?(body: Body): readonly ProblemKind[]
   /** Adapts the next entry about the same subject to the answer of the one before. */
   follow?(body: Body, answer: Answer): Body
   /** Updates the screen after an arrival, in every tab. */
@@ -159,7 +152,7 @@ export type Outcome<Answer> = { answer: Answer | undefined } | null
 /** What a failed request means for its entry. */
 export type Verdict = 'later' | 'sign-in' | 'other-person' | 'refused' | 'arrived'
 
-export function verdictOf(error: unknown, alreadySo: readonly string[] = []): Verdict {
+export function verdictOf(error: unknown, alreadySo: readonly ProblemKind[] = []): Verdict {
   if (!(error instanceof ApiProblem)) return 'later'
   const { kind, status, facts } = error
   if (kind === 'other_person') return 'other-person'

@@ -104,7 +104,7 @@ test('an entry for the worker contains its request with its current key', async 
   const [[id, key] = []] = keyOf()
   expect(key).toBe(id)
   shared.isOnline = true
-  server.answer = () => Promise.reject(problem('closed', 422))
+  server.answer = () => Promise.reject(problem('market_closed', 422))
   await tab.flush()
   shared.isOnline = false
   await tab.retry(id ?? '')

@@ -21,7 +21,7 @@ describe('an action with a connection', () => {
   test('counts as arrived if the state was already reached', async () => {
     const { openTab, server } = device()
     const tab = openTab()
-    server.answer = () => Promise.reject(problem('there_already', 409))
+    server.answer = () => Promise.reject(problem('already_joined', 409))
     expect(await tab.submit(note, wanted('x'))).toEqual({ answer: undefined })
     expect(tab.state().entries).toEqual([])
   })
@@ -115,7 +115,7 @@ describe('a request without an answer', () => {
     ['busy', 503],
     ['in_progress', 409],
     ['too_many_creations', 429],
-  ])('%s: the server sets the time of the retry', async (kind, status) => {
+  ] as const)('%s: the server says when to come again', async (kind, status) => {
     const { openTab, server, timers } = device()
     server.answer = () => Promise.reject(problem(kind, status, { retryAfterSeconds: 17 }))
     expect(await openTab().submit(note, wanted('x'))).toBeNull()
@@ -160,7 +160,7 @@ describe('a refusal of an entry that has waited', () => {
 
   test('says so if the deadline has passed', async () => {
     const late = { state: 'refused', refusal: { isLate: true } }
-    const whole = await refusedLater(() => Promise.reject(problem('closed', 409)))
+    const whole = await refusedLater(() => Promise.reject(problem('market_closed', 409)))
     expect(whole.tab.state().entries).toMatchObject([late])
     const within = await refusedLater(async () => ({ version: -1 }))
     expect(within.tab.state().entries).toMatchObject([{ ...late, refusal: { text: 'Fechou.', isLate: true } }])

@@ -12,9 +12,8 @@ import {
   type AnyKind,
   type OutboxNews,
 } from './outbox-entry.ts'
-import type { ViewerAnswer } from '#contract/account.ts'
 import { idempotencyHeader, madeByHeader } from '#contract/idempotency.ts'
-import { callApi, requestInit, type FetchApi } from '#web/base/api-client.ts'
+import { callApi, requestInit, sendRequest, type FetchApi } from '#web/base/api-client.ts'
 import { addressIn } from '#web/base/championship.ts'
 import { problemText } from '#web/base/problem-text.ts'
 import { serviceWorker } from '#web/base/service-worker.ts'
@@ -60,14 +59,14 @@ function start({ fetchApi, championship, queryClient, copy }: App): Outbox {
     store: openStore(),
     viewer: async () => (await queryClient.fetchQuery({ ...viewer, staleTime: viewerIsFreshMs }))?.managerId ?? null,
     knownViewer: () => queryClient.getQueryData(viewer.queryKey)?.managerId ?? null,
-    hasEnded: async () => (await callApi<ViewerAnswer>({ fetchApi, path: '/api/viewer' })).hasEnded ?? false,
+    hasEnded: async () => (await callApi(fetchApi, 'GET /api/viewer')).hasEnded ?? false,
     forgetViewer: () => void queryClient.invalidateQueries({ queryKey: viewer.queryKey }),
     championship,
     requestOf: (kind, entry) => {
-      const { path, ...call } = callOf(kind, entry)
-      return { path, ...requestInit({ body: undefined, ...call }) }
+      const { path, method, headers, body } = callOf(kind, entry)
+      return { path, ...requestInit({ method, headers, body }) }
     },
-    send: (kind, entry) => callApi({ fetchApi: fetchFor(entry), ...callOf(kind, entry), keepalive: true }),
+    send: (kind, entry) => sendRequest(fetchFor(entry), { ...callOf(kind, entry), keepalive: true }),
     alone,
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
     broadcast: (news) => channel?.postMessage(news),

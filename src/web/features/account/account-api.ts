@@ -1,55 +1,48 @@
-import type {
-  Account,
-  Done,
-  PasskeyOptions,
-  ProviderAnswer,
-  ResetPasskeys,
-  SignedIn,
-  SignedOut,
-  SignIn,
-  SignUp,
-} from '#contract/account.ts'
-import type { MadeToken, NewToken, TokenList } from '#contract/token.ts'
+import type { Account, ProviderAnswer, SignIn, SignUp } from '#contract/account.ts'
+import type { NewToken } from '#contract/token.ts'
 import { callApi, type FetchApi } from '#web/base/api-client.ts'
 
 export type { Account }
 
 export function accountApi(fetchApi: FetchApi) {
-  const post = <T>(path: string, body: unknown = {}) =>
-    callApi<T>({ fetchApi, path: `/api/account/${path}`, method: 'POST', body })
   return {
-    read: (signal: AbortSignal) => callApi<Account>({ fetchApi, path: '/api/account', signal }),
-    signUp: (body: SignUp) => post<SignedIn>('sign-up', body),
-    signIn: (body: SignIn) => post<SignedIn>('sign-in', body),
-    signOut: () => post<SignedOut>('sign-out'),
-    requestReset: (email: string) => post<Done>('reset-requests', { email }),
-    reset: (body: { token: string; password: string; removePasskeys: string[] }) => post<Done>('reset', body),
-    resetPasskeys: (token: string) => post<ResetPasskeys>('reset/passkeys', { token }),
+    read: (signal: AbortSignal) => callApi(fetchApi, 'GET /api/account', { signal }),
+    signUp: (body: SignUp) => callApi(fetchApi, 'POST /api/account/sign-up', { body }),
+    signIn: (body: SignIn) => callApi(fetchApi, 'POST /api/account/sign-in', { body }),
+    signOut: () => callApi(fetchApi, 'POST /api/account/sign-out'),
+    requestReset: (email: string) => callApi(fetchApi, 'POST /api/account/reset-requests', { body: { email } }),
+    reset: (body: { token: string; password: string; removePasskeys: string[] }) =>
+      callApi(fetchApi, 'POST /api/account/reset', { body }),
+    resetPasskeys: (token: string) => callApi(fetchApi, 'POST /api/account/reset/passkeys', { body: { token } }),
     changeEmail: (body: { email: string; currentPassword?: string }) =>
-      callApi<Done>({ fetchApi, path: '/api/account/email', method: 'PUT', body }),
-    askEmailCode: () => post<Done>('email/confirmation'),
-    confirmEmail: (code: string) =>
-      callApi<Done>({ fetchApi, path: '/api/account/email/confirmation', method: 'PUT', body: { code } }),
+      callApi(fetchApi, 'PUT /api/account/email', { body }),
+    askEmailCode: () => callApi(fetchApi, 'POST /api/account/email/confirmation'),
+    confirmEmail: (code: string) => callApi(fetchApi, 'PUT /api/account/email/confirmation', { body: { code } }),
     changePassword: (body: { password: string; currentPassword?: string }) =>
-      callApi<Done>({ fetchApi, path: '/api/account/password', method: 'PUT', body }),
-    endSession: (id: string) => callApi<Done>({ fetchApi, path: `/api/account/sessions/${id}`, method: 'DELETE' }),
-    endAllSessions: () => callApi<Done>({ fetchApi, path: '/api/account/sessions', method: 'DELETE' }),
-    remove: (body: { confirm: string; currentPassword?: string }) => post<Done>('delete', body),
-    tokens: (signal: AbortSignal) => callApi<TokenList>({ fetchApi, path: '/api/account/tokens', signal }),
-    makeToken: (body: NewToken) => post<MadeToken>('tokens', body),
-    revokeToken: (id: number) => callApi<Done>({ fetchApi, path: `/api/account/tokens/${id}`, method: 'DELETE' }),
+      callApi(fetchApi, 'PUT /api/account/password', { body }),
+    endSession: (id: string) => callApi(fetchApi, 'DELETE /api/account/sessions/{id}', { id }),
+    endAllSessions: () => callApi(fetchApi, 'DELETE /api/account/sessions'),
+    remove: (body: { confirm: 'EXCLUIR'; currentPassword?: string }) =>
+      callApi(fetchApi, 'POST /api/account/delete', { body }),
+    tokens: (signal: AbortSignal) => callApi(fetchApi, 'GET /api/account/tokens', { signal }),
+    makeToken: (body: NewToken) => callApi(fetchApi, 'POST /api/account/tokens', { body }),
+    revokeToken: (id: number) => callApi(fetchApi, 'DELETE /api/account/tokens/{id}', { id }),
     provider: {
-      start: () => post<{ url: string }>('provider/start'),
-      finish: (answer: ProviderAnswer) => post<SignedIn>('provider/finish', answer),
+      start: () => callApi(fetchApi, 'POST /api/account/provider/start'),
+      finish: (answer: ProviderAnswer) => callApi(fetchApi, 'POST /api/account/provider/finish', { body: answer }),
     },
     passkey: {
-      signUpOptions: (body: { name: string; email: string }) => post<PasskeyOptions>('passkeys/sign-up-options', body),
-      signUp: (response: unknown) => post<SignedIn>('passkeys/sign-up', { response }),
-      signInOptions: () => post<PasskeyOptions>('passkeys/sign-in-options'),
-      signIn: (response: unknown) => post<SignedIn>('passkeys/sign-in', { response }),
-      addOptions: () => post<PasskeyOptions>('passkeys/add-options'),
-      add: (response: unknown, label: string) => post<Done>('passkeys/add', { response, label }),
-      remove: (id: string) => callApi<Done>({ fetchApi, path: `/api/account/passkeys/${id}`, method: 'DELETE' }),
+      signUpOptions: (body: { name: string; email: string }) =>
+        callApi(fetchApi, 'POST /api/account/passkeys/sign-up-options', { body }),
+      signUp: (response: object) =>
+        callApi(fetchApi, 'POST /api/account/passkeys/sign-up', { body: { response: { ...response } } }),
+      signInOptions: () => callApi(fetchApi, 'POST /api/account/passkeys/sign-in-options', { body: {} }),
+      signIn: (response: object) =>
+        callApi(fetchApi, 'POST /api/account/passkeys/sign-in', { body: { response: { ...response } } }),
+      addOptions: () => callApi(fetchApi, 'POST /api/account/passkeys/add-options', { body: {} }),
+      add: (response: object, label: string) =>
+        callApi(fetchApi, 'POST /api/account/passkeys/add', { body: { response: { ...response }, label } }),
+      remove: (id: string) => callApi(fetchApi, 'DELETE /api/account/passkeys/{id}', { id }),
     },
   }
 }

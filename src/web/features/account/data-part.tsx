@@ -1,6 +1,7 @@
 import Download from 'lucide-react/icons/download'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { apiPath } from '#web/base/api-client.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -26,7 +27,7 @@ export function DataPart({ kind }: { kind: 'guest' | 'account' }) {
       <p className="mb-4 text-muted">{data.lead}</p>
       <div className="flex flex-wrap gap-3">
         <a
-          href="/api/account/export"
+          href={apiPath('GET /api/account/export')}
           download="craque-meus-dados.json"
           className="inline-flex min-h-11 items-center gap-2 rounded-control border border-control px-4 font-bold hover:bg-raised"
         >
@@ -66,7 +67,10 @@ function ConfirmDelete({ kind, keep, onKeep }: { kind: 'guest' | 'account'; keep
   const [word, setWord] = useState('')
   const { form, problem, busy } = useForm({
     send: (value) =>
-      accountApi(fetchApi).remove({ confirm: value('confirm'), currentPassword: value('currentPassword') }),
+      accountApi(fetchApi).remove({
+        confirm: value('confirm') as 'EXCLUIR',
+        currentPassword: value('currentPassword'),
+      }),
     done: async () => {
       showToast({ text: data.deleted })
       await changed('/')

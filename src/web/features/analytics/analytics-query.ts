@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Analytics } from '#contract/analytics.ts'
 import type { Sport } from '#domain/sport/sport.ts'
 import type { Period } from '#contract/analytics-terms.ts'
 import { apiReader, type FetchApi } from '#web/base/api-client.ts'
@@ -7,6 +6,6 @@ import { apiReader, type FetchApi } from '#web/base/api-client.ts'
 export function analyticsQuery(fetchApi: FetchApi, sport: Sport, period: Period) {
   return queryOptions({
     queryKey: ['analytics', sport, period],
-    queryFn: apiReader<Analytics>({ fetchApi, path: `/api/analytics/${sport}/${period}` }),
+    queryFn: apiReader(fetchApi, 'GET /api/analytics/{sport}/{period}', { sport, period }),
   })
 }

@@ -1,5 +1,6 @@
 import type { AnalyticsTable } from '#contract/analytics-terms.ts'
 import type { Analytics } from '#contract/analytics.ts'
+import { apiPath } from '#web/base/api-client.ts'
 import { useFeatureCopy } from '#web/base/app-context.ts'
 import { CsvLink } from '#web/ui/csv-link.tsx'
 
@@ -11,5 +12,11 @@ interface Props {
 
 export function PanelCsv({ data: { sport, period }, table, title }: Props) {
   const { csv, csvOf } = useFeatureCopy('figures')
-  return <CsvLink href={`/api/analytics/${sport}/${period}/${table}.csv`} label={csvOf(title)} text={csv} />
+  return (
+    <CsvLink
+      href={apiPath('GET /api/analytics/{sport}/{period}/{table}', { sport, period, table: `${table}.csv` })}
+      label={csvOf(title)}
+      text={csv}
+    />
+  )
 }

@@ -1,35 +1,19 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Sport } from '#domain/sport/sport.ts'
-import type {
-  Accounts,
-  ChampionshipPage,
-  ChampionshipRound,
-  OwnServerBoard,
-  ServerBoardView,
-} from '#contract/championship.ts'
-import type { Standings } from '#contract/standings.ts'
-import type { ChampionshipPeople, Invitation } from '#contract/championship-people.ts'
 import { apiReader, type FetchApi } from '#web/base/api-client.ts'
-import { addressIn } from '#web/base/championship.ts'
-import { pageText, queryText } from '#web/base/query-text.ts'
+import { cursorOfPage } from '#web/base/query-text.ts'
 
 export function championshipQuery(fetchApi: FetchApi, slug: string) {
   return queryOptions({
     queryKey: ['championships', 'page', slug],
-    queryFn: apiReader<ChampionshipPage>({
-      fetchApi,
-      path: `/api/championships/${encodeURIComponent(slug)}`,
-    }),
+    queryFn: apiReader(fetchApi, 'GET /api/championships/{slug}', { slug }),
   })
 }
 
 export function roundQuery(fetchApi: FetchApi, slug: string, number: number | undefined) {
   return queryOptions({
     queryKey: ['championships', 'round', slug, number ?? 'newest'],
-    queryFn: apiReader<ChampionshipRound>({
-      fetchApi,
-      path: `/api/championships/${encodeURIComponent(slug)}/round${queryText({ number })}`,
-    }),
+    queryFn: apiReader(fetchApi, 'GET /api/championships/{slug}/round', { slug, number }),
     placeholderData: keepPreviousData,
   })
 }
@@ -37,10 +21,7 @@ export function roundQuery(fetchApi: FetchApi, slug: string, number: number | un
 export function accountsQuery(fetchApi: FetchApi, slug: string, who: string) {
   return queryOptions({
     queryKey: ['championships', 'accounts', slug, who],
-    queryFn: apiReader<Accounts>({
-      fetchApi,
-      path: `/api/championships/${encodeURIComponent(slug)}/accounts${queryText({ who })}`,
-    }),
+    queryFn: apiReader(fetchApi, 'GET /api/championships/{slug}/accounts', { slug, who }),
     enabled: who !== '',
     placeholderData: keepPreviousData,
   })
@@ -49,10 +30,7 @@ export function accountsQuery(fetchApi: FetchApi, slug: string, who: string) {
 export function peopleQuery(fetchApi: FetchApi, slug: string, page: number) {
   return queryOptions({
     queryKey: ['championships', 'people', slug, page],
-    queryFn: apiReader<ChampionshipPeople>({
-      fetchApi,
-      path: `/api/championships/${encodeURIComponent(slug)}/members${pageText({ page })}`,
-    }),
+    queryFn: apiReader(fetchApi, 'GET /api/championships/{slug}/members', { slug, cursor: cursorOfPage(page) }),
     placeholderData: keepPreviousData,
   })
 }
@@ -61,7 +39,7 @@ export function peopleQuery(fetchApi: FetchApi, slug: string, page: number) {
 export function invitationQuery(fetchApi: FetchApi, code: string) {
   return queryOptions({
     queryKey: ['championships', 'invitation', code],
-    queryFn: apiReader<Invitation>({ fetchApi, path: `/api/championships/invited${queryText({ code })}` }),
+    queryFn: apiReader(fetchApi, 'GET /api/championships/invited', { code }),
     enabled: code !== '',
     staleTime: Infinity,
   })
@@ -71,10 +49,7 @@ export function invitationQuery(fetchApi: FetchApi, code: string) {
 export function standingsQuery(fetchApi: FetchApi, slug: string, sport: Sport) {
   return queryOptions({
     queryKey: ['championships', 'standings', slug, sport],
-    queryFn: apiReader<Standings>({
-      fetchApi,
-      path: addressIn(slug, `/api/standings/${sport}`),
-    }),
+    queryFn: apiReader(fetchApi, 'GET /api/standings/{sport}', { sport, championship: slug }),
   })
 }
 
@@ -83,10 +58,7 @@ export const BOARD_PAGE = 50
 export function serverBoardQuery(fetchApi: FetchApi, page: number) {
   return queryOptions({
     queryKey: ['championships', 'server-board', page],
-    queryFn: apiReader<ServerBoardView>({
-      fetchApi,
-      path: `/api/rankings/server${pageText({ page, limit: BOARD_PAGE })}`,
-    }),
+    queryFn: apiReader(fetchApi, 'GET /api/rankings/server', { cursor: cursorOfPage(page), limit: BOARD_PAGE }),
     placeholderData: keepPreviousData,
   })
 }
@@ -94,9 +66,6 @@ export function serverBoardQuery(fetchApi: FetchApi, page: number) {
 export function ownServerBoardQuery(fetchApi: FetchApi) {
   return queryOptions({
     queryKey: ['championships', 'server-board-own'],
-    queryFn: apiReader<OwnServerBoard>({
-      fetchApi,
-      path: '/api/rankings/server/own',
-    }),
+    queryFn: apiReader(fetchApi, 'GET /api/rankings/server/own'),
   })
 }

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import type { EnteredChampionship } from '#contract/championship-people.ts'
 import { callApi } from '#web/base/api-client.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { useProblemText } from '#web/base/problem-text.ts'
@@ -16,13 +15,7 @@ export function CodeCard({ code: given }: { code: string | undefined }) {
   const problemText = useProblemText()
   const [code, setCode] = useState(given ?? '')
   const enter = useMutation({
-    mutationFn: () =>
-      callApi<EnteredChampionship>({
-        fetchApi,
-        path: '/api/championships/entered',
-        method: 'POST',
-        body: { code: code.trim() },
-      }),
+    mutationFn: () => callApi(fetchApi, 'POST /api/championships/entered', { body: { code: code.trim() } }),
     onSuccess: (entered) => location.assign(addressEntered(entered, code.trim())),
   })
   function submit(event: FormEvent) {

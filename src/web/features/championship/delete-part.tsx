@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { Done } from '#contract/account.ts'
 import type { ChampionshipPage, ChampionshipStake } from '#contract/championship.ts'
 import { callApi } from '#web/base/api-client.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
@@ -21,9 +20,8 @@ export function DeletePart({ championship: { slug, name } }: { championship: Cha
   const [stake, show] = useState<ChampionshipStake>()
   const [typed, type] = useState('')
   const onError = (error: Error) => showToast({ text: text(error), tone: 'bad' })
-  const path = `/api/championships/${encodeURIComponent(slug)}`
   const look = useMutation({
-    mutationFn: () => callApi<ChampionshipStake>({ fetchApi, path: `${path}/stake` }),
+    mutationFn: () => callApi(fetchApi, 'GET /api/championships/{slug}/stake', { slug }),
     onSuccess: (found) => {
       type('')
       show(found)
@@ -33,7 +31,7 @@ export function DeletePart({ championship: { slug, name } }: { championship: Cha
   const remove = useMutation({
     mutationFn: () => {
       leadWhenShut(next)
-      return callApi<Done>({ fetchApi, path: `${path}/deletion`, method: 'POST', body: { name: typed } })
+      return callApi(fetchApi, 'POST /api/championships/{slug}/deletion', { slug, body: { name: typed } })
     },
     // Everything on this page is gone, so the browser loads a new document.
     onSuccess: () => location.assign(next),

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { EnteredChampionship, Invitation } from '#contract/championship-people.ts'
+import type { Invitation } from '#contract/championship-people.ts'
 import { callApi } from '#web/base/api-client.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { useProblemText } from '#web/base/problem-text.ts'
@@ -46,8 +46,7 @@ function EnterButton({ code }: { code: string }) {
   const { fetchApi } = useApp()
   const problemText = useProblemText()
   const enter = useMutation({
-    mutationFn: () =>
-      callApi<EnteredChampionship>({ fetchApi, path: '/api/championships/entered', method: 'POST', body: { code } }),
+    mutationFn: () => callApi(fetchApi, 'POST /api/championships/entered', { body: { code } }),
     onSuccess: (entered) => location.assign(addressEntered(entered, code)),
   })
   return (

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId, useRef, useState, type FormEvent } from 'react'
-import type { ChampionshipPage, NewChampionship } from '#contract/championship.ts'
+import type { NewChampionship } from '#contract/championship.ts'
 import { idempotencyHeader } from '#contract/idempotency.ts'
 import { MODALITY_NAMES } from '#domain/sport/modality.ts'
 import { slugOf } from '#domain/slug.ts'
@@ -49,10 +49,7 @@ export function NewChampionshipForm() {
   const [refusal, refuse] = useState<Error | null>(null)
   const make = useMutation({
     mutationFn: () =>
-      callApi<ChampionshipPage>({
-        fetchApi,
-        path: '/api/championships',
-        method: 'POST',
+      callApi(fetchApi, 'POST /api/championships', {
         body: draft,
         headers: { [idempotencyHeader]: crypto.randomUUID() },
       }),

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { ChampionshipPeople } from '#contract/championship-people.ts'
 import { PEOPLE_PAGE } from '#contract/people-page.ts'
 import type { ChampionshipPage } from '#contract/championship.ts'
-import { callApi } from '#web/base/api-client.ts'
+import { apiRequest, sendRequest, type ApiRequest } from '#web/base/api-client.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { useProblemText } from '#web/base/problem-text.ts'
 import { useSearch } from '#web/router/hooks.ts'
@@ -20,32 +20,33 @@ import { Waiting } from '#web/ui/waiting.tsx'
 import { peopleQuery } from './championship-queries.ts'
 import { readChampionshipsSearch } from './championships-search.ts'
 
-interface Step {
-  method: 'PUT' | 'DELETE'
-  under: string
-}
-
-function usePeopleChange(slug: string) {
+function usePeopleChange(slug: string): Change {
   const { fetchApi } = useApp()
   const { done } = useFeatureCopy('championship').manage
   const queryClient = useQueryClient()
   const problemText = useProblemText()
-  return useMutation({
-    mutationFn: ({ method, under }: Step) =>
-      callApi<ChampionshipPeople>({
-        fetchApi,
-        path: `/api/championships/${encodeURIComponent(slug)}/${under}`,
-        method,
-      }),
+  const { mutate, isPending } = useMutation({
+    mutationFn: (request: ApiRequest<ChampionshipPeople>) => sendRequest(fetchApi, request),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: ['championships', 'people', slug] })
       showToast({ text: done, tone: 'good' })
     },
     onError: (error) => showToast({ text: problemText(error), tone: 'bad' }),
   })
+  return {
+    isPending,
+    turnMember: (method, managerId) =>
+      mutate(apiRequest(`${method} /api/championships/{slug}/members/{managerId}`, { slug, managerId })),
+    turnLink: (method, leagueId) =>
+      mutate(apiRequest(`${method} /api/championships/{slug}/links/{leagueId}`, { slug, leagueId })),
+  }
 }
 
-type Change = ReturnType<typeof usePeopleChange>
+interface Change {
+  isPending: boolean
+  turnMember: (method: 'PUT' | 'DELETE', managerId: number) => void
+  turnLink: (method: 'PUT' | 'DELETE', leagueId: number) => void
+}
 
 /**
  * CP9, CP11: the people in a championship that is not public, the link that brought each of them, and the way to remove
@@ -116,7 +117,7 @@ function Members({ members, change }: { members: ChampionshipPeople['members']['
             busy={change.isPending}
             onCancel={() => setRemoving(undefined)}
             onConfirm={() => {
-              if (removing) change.mutate({ method: 'DELETE', under: `members/${removing.managerId}` })
+              if (removing) change.turnMember('DELETE', removing.managerId)
               setRemoving(undefined)
             }}
           />
@@ -156,7 +157,7 @@ function Links({ links, leaguesInvite, change }: LinksProps) {
               look={isRevoked ? 'secondary' : 'danger'}
               busy={change.isPending}
               aria-label={isRevoked ? words.restoreLabel(name) : words.revokeLabel(name)}
-              onClick={() => change.mutate({ method: isRevoked ? 'PUT' : 'DELETE', under: `links/${leagueId}` })}
+              onClick={() => change.turnLink(isRevoked ? 'PUT' : 'DELETE', leagueId)}
             >
               {isRevoked ? words.restore : words.revoke}
             </Button>
@@ -182,7 +183,7 @@ function Removed({ removed, change }: { removed: ChampionshipPeople['removed']; 
               look="secondary"
               busy={change.isPending}
               aria-label={words.letBackLabel(name)}
-              onClick={() => change.mutate({ method: 'PUT', under: `members/${managerId}` })}
+              onClick={() => change.turnMember('PUT', managerId)}
             >
               {words.letBack}
             </Button>

@@ -1,13 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { championshipChangeSchema, ChampionshipPage } from '#contract/championship.ts'
-import { callApi, type ApiCall } from '#web/base/api-client.ts'
+import { apiRequest, sendRequest, type ApiRequest } from '#web/base/api-client.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { useProblemText } from '#web/base/problem-text.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { championshipQuery } from './championship-queries.ts'
-
-type Step = Pick<ApiCall, 'method' | 'body'> & { under?: string }
 
 /** Every change returns the updated championship. */
 export function useChampionshipChange(slug: string) {
@@ -16,12 +14,7 @@ export function useChampionshipChange(slug: string) {
   const queryClient = useQueryClient()
   const problemText = useProblemText()
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ under = '', ...step }: Step) =>
-      callApi<ChampionshipPage>({
-        fetchApi,
-        path: `/api/championships/${encodeURIComponent(slug)}${under}`,
-        ...step,
-      }),
+    mutationFn: (request: ApiRequest<ChampionshipPage>) => sendRequest(fetchApi, request),
     onSuccess: async (championship) => {
       queryClient.setQueryData(championshipQuery(fetchApi, slug).queryKey, championship)
       await queryClient.invalidateQueries({ queryKey: ['championships', 'list'] })
@@ -32,10 +25,13 @@ export function useChampionshipChange(slug: string) {
   })
   return {
     isPending,
-    edit: (change: z.infer<typeof championshipChangeSchema>) => mutate({ method: 'PATCH', body: change }),
-    rotate: () => mutate({ method: 'POST', under: '/invite' }),
-    askAgain: () => mutate({ method: 'DELETE', under: '/members' }),
-    addOrganiser: (managerId: number) => mutate({ method: 'PUT', under: `/organisers/${managerId}` }),
-    removeOrganiser: (managerId: number) => mutate({ method: 'DELETE', under: `/organisers/${managerId}` }),
+    edit: (change: z.infer<typeof championshipChangeSchema>) =>
+      mutate(apiRequest('PATCH /api/championships/{slug}', { slug, body: change })),
+    rotate: () => mutate(apiRequest('POST /api/championships/{slug}/invite', { slug })),
+    askAgain: () => mutate(apiRequest('DELETE /api/championships/{slug}/members', { slug })),
+    addOrganiser: (managerId: number) =>
+      mutate(apiRequest('PUT /api/championships/{slug}/organisers/{managerId}', { slug, managerId })),
+    removeOrganiser: (managerId: number) =>
+      mutate(apiRequest('DELETE /api/championships/{slug}/organisers/{managerId}', { slug, managerId })),
   }
 }

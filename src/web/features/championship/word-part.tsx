@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import type { Done } from '#contract/account.ts'
 import { callApi } from '#web/base/api-client.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { useProblemText } from '#web/base/problem-text.ts'
@@ -15,13 +14,7 @@ export function WordPart({ slug }: { slug: string }) {
   const problemText = useProblemText()
   const [text, setText] = useState('')
   const say = useMutation({
-    mutationFn: () =>
-      callApi<Done>({
-        fetchApi,
-        path: `/api/championships/${encodeURIComponent(slug)}/words`,
-        method: 'POST',
-        body: { text },
-      }),
+    mutationFn: () => callApi(fetchApi, 'POST /api/championships/{slug}/words', { slug, body: { text } }),
     onSuccess: () => {
       setText('')
       showToast({ text: words.wordSent, tone: 'good' })

@@ -1,4 +1,5 @@
 import type { ClubPageView } from '#contract/club-page.ts'
+import { apiPath } from '#web/base/api-client.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { AsTable } from '#web/ui/as-table.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -21,7 +22,13 @@ export function StrengthCard({ page }: { page: ClubPageView }) {
   return (
     <Card
       title={words.strength.title}
-      aside={<CsvLink href={`/api/clubs/${club.id}/strength.csv`} label={csvOf(words.strength.title)} text={csv} />}
+      aside={
+        <CsvLink
+          href={apiPath('GET /api/clubs/{id}/strength.csv', { id: club.id })}
+          label={csvOf(words.strength.title)}
+          text={csv}
+        />
+      }
     >
       {now ? (
         <figure>

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { HeldVerdict, TapsTaken, TapView } from '#contract/desk.ts'
+import type { HeldVerdict, TapView } from '#contract/desk.ts'
 import { foldTaps } from '#domain/desk/fold-taps.ts'
 import { callApi } from '#web/base/api-client.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
@@ -85,8 +85,7 @@ function useVerdict(matchId: number) {
   const queryClient = useQueryClient()
   const problemText = useProblemText()
   return useMutation({
-    mutationFn: (body: HeldVerdict) =>
-      callApi<TapsTaken>({ fetchApi, path: `/api/desk/${matchId}/held`, method: 'PUT', body }),
+    mutationFn: (body: HeldVerdict) => callApi(fetchApi, 'PUT /api/desk/{id}/held', { id: matchId, body }),
     onSuccess: (_answer, { isTaken }) => showToast({ text: isTaken ? words.taken : words.refused, tone: 'good' }),
     onError: (error: unknown) => void showToast({ text: problemText(error), tone: 'bad' }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['desk', matchId] }),

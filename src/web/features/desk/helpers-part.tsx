@@ -1,7 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Done } from '#contract/account.ts'
-import type { HelperLink } from '#contract/desk.ts'
 import { callApi } from '#web/base/api-client.ts'
 import { useApp, useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { useProblemText } from '#web/base/problem-text.ts'
@@ -19,28 +17,18 @@ export function HelpersPart({ desk: { view } }: { desk: OpenDesk }) {
   const queryClient = useQueryClient()
   const problemText = useProblemText()
   const [token, setToken] = useState<string>()
-  const path = `/api/desk/${view.matchId}/helpers`
   const callbacks = {
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['desk', view.matchId] }),
     onError: (error: unknown) => void showToast({ text: problemText(error), tone: 'bad' }),
   }
   const make = useMutation({
-    mutationFn: () =>
-      callApi<HelperLink>({
-        fetchApi,
-        path,
-        method: 'POST',
-      }),
+    mutationFn: () => callApi(fetchApi, 'POST /api/desk/{id}/helpers', { id: view.matchId }),
     onSuccess: (made) => setToken(made.token),
     ...callbacks,
   })
   const revoke = useMutation({
     mutationFn: (helperId: number) =>
-      callApi<Done>({
-        fetchApi,
-        path: `${path}/${helperId}`,
-        method: 'DELETE',
-      }),
+      callApi(fetchApi, 'DELETE /api/desk/{id}/helpers/{helperId}', { id: view.matchId, helperId }),
     ...callbacks,
   })
   return (

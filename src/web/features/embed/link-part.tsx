@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Done } from '#contract/account.ts'
-import type { DisplayLinkList, DisplayLinkView, MadeDisplayLink } from '#contract/display-link.ts'
+import type { DisplayLinkView } from '#contract/display-link.ts'
 import { DISPLAY_LINK_KINDS, type DisplayLinkKind } from '#domain/display-link/display-link-kinds.ts'
 import { callApi } from '#web/base/api-client.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
@@ -34,11 +33,11 @@ function OwnLinks() {
   const problemText = useProblemText()
   const query = useQuery({
     queryKey: ['links'],
-    queryFn: ({ signal }) => callApi<DisplayLinkList>({ fetchApi, path: '/api/links', signal }),
+    queryFn: ({ signal }) => callApi(fetchApi, 'GET /api/links', { signal }),
   })
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['links'] })
   const revoke = useMutation({
-    mutationFn: (id: number) => callApi<Done>({ fetchApi, path: `/api/links/${id}`, method: 'DELETE' }),
+    mutationFn: (id: number) => callApi(fetchApi, 'DELETE /api/links/{id}', { id }),
     onSuccess: () => showToast({ text: words.revoked, tone: 'good' }),
     onError: (error) => showToast({ text: problemText(error), tone: 'bad' }),
     onSettled: refresh,
@@ -92,12 +91,7 @@ function NewLink({ onMade }: { onMade: () => Promise<unknown> }) {
   const [number, setNumber] = useState('')
   const make = useMutation({
     mutationFn: () =>
-      callApi<MadeDisplayLink>({
-        fetchApi,
-        path: '/api/links',
-        method: 'POST',
-        body: { kind, leagueId: kind === 'bolao' ? Number(number) : null },
-      }),
+      callApi(fetchApi, 'POST /api/links', { body: { kind, leagueId: kind === 'bolao' ? Number(number) : null } }),
     onSuccess: () => onMade(),
     onError: (error) => showToast({ text: problemText(error), tone: 'bad' }),
   })

@@ -1,4 +1,5 @@
 import type { CalibrationBinView, ForecastRecord } from '#contract/forecast.ts'
+import { apiPath } from '#web/base/api-client.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { CalibrationPlot } from '#web/ui/calibration-plot.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -25,7 +26,13 @@ export function CalibrationCard({ record }: { record: ForecastRecord }) {
   return (
     <Card
       title={copy.title}
-      aside={<CsvLink href="/api/forecast/calibration.csv" label={words.csvOf(copy.title)} text={words.csv} />}
+      aside={
+        <CsvLink
+          href={apiPath('GET /api/forecast/{table}', { table: 'calibration.csv' })}
+          label={words.csvOf(copy.title)}
+          text={words.csv}
+        />
+      }
     >
       <p className="mb-3 text-muted">{copy.explain}</p>
       <CalibrationPlot bins={record.calibration} label={copy.plot(error)} said={copy.said} happened={copy.happened} />

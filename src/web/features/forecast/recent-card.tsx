@@ -1,4 +1,5 @@
 import type { ForecastRecord } from '#contract/forecast.ts'
+import { apiPath } from '#web/base/api-client.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -16,7 +17,13 @@ export function RecentCard({ record }: { record: ForecastRecord }) {
   return (
     <Card
       title={copy.title}
-      aside={<CsvLink href="/api/forecast/matches.csv" label={words.csvOf(copy.title)} text={words.csv} />}
+      aside={
+        <CsvLink
+          href={apiPath('GET /api/forecast/{table}', { table: 'matches.csv' })}
+          label={words.csvOf(copy.title)}
+          text={words.csv}
+        />
+      }
     >
       <DataTable
         caption={copy.title}

@@ -1,5 +1,6 @@
 import type { ForecastRecord, ScoreOfForecasts } from '#contract/forecast.ts'
 import type { Sport } from '#domain/sport/sport.ts'
+import { apiPath } from '#web/base/api-client.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Bar } from '#web/ui/bar.tsx'
@@ -36,7 +37,13 @@ export function ScoreCard({ record }: { record: ForecastRecord }) {
   return (
     <Card
       title={copy.title}
-      aside={<CsvLink href="/api/forecast/performance.csv" label={words.csvOf(copy.title)} text={words.csv} />}
+      aside={
+        <CsvLink
+          href={apiPath('GET /api/forecast/{table}', { table: 'performance.csv' })}
+          label={words.csvOf(copy.title)}
+          text={words.csv}
+        />
+      }
     >
       <p className="mb-3 max-w-[44rem] text-muted">{copy.explain}</p>
       <Verdicts record={record} />

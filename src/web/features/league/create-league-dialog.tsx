@@ -5,7 +5,7 @@ import { LEAGUE_NAME, MAX_LEAGUE_DAYS, MAX_LEAGUE_PRIZE } from '#domain/league/l
 import { checkExtras } from '#domain/pool/pool-extras.ts'
 import { checkScoring } from '#domain/pool/pool-scoring.ts'
 import { LEAGUE_DESCRIPTION_MAX } from '#domain/league/standings-page.ts'
-import { ApiProblem } from '#web/base/api-client.ts'
+import { isProblem } from '#web/base/is-problem.ts'
 import { useApp, useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { useProblemText } from '#web/base/problem-text.ts'
 import { useGameNow } from '#web/game/clock/use-game-now.ts'
@@ -24,9 +24,6 @@ import { useJoiningSquad } from './use-joining-squad.ts'
 import { useOwnChampionship } from '#web/game/championship/use-own-championship.ts'
 
 const DAY_MS = 86_400_000
-/** Errors that mean "nothing is played between these dates". They are shown next to the dates. */
-const EMPTY_SPANS = new Set(['no_round_between', 'no_match_between'])
-
 const LEAGUE_DAYS = 30
 
 /** The day of the last known match, at most a year from now. */
@@ -89,7 +86,8 @@ function CreateLeagueForm({ nowMs, onClose }: { nowMs: number; onClose: () => vo
     },
   })
   useFocusProblem(element, refusal ?? create.error)
-  const isEmptySpan = create.error instanceof ApiProblem && EMPTY_SPANS.has(create.error.kind)
+  // Nothing is played between these dates. The error is shown next to them.
+  const isEmptySpan = isProblem<'POST /api/leagues'>(create.error, 'no_round_between', 'no_match_between')
   const errors = refusal ? errorsOf(fields, { nowMs, today }, words.errors) : {}
   const set = (change: Partial<LeagueFields>) => {
     setTyped({ ...typed, ...change })

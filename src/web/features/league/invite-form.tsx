@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import { ApiProblem } from '#web/base/api-client.ts'
+import { isProblem } from '#web/base/is-problem.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { useProblemText } from '#web/base/problem-text.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -20,7 +20,7 @@ export function InviteForm({ code: given }: { code?: string | undefined }) {
     onSuccess: ({ league }) =>
       location.assign(`/ligas/${league.id}?convite=${encodeURIComponent(code.trim().toUpperCase())}`),
   })
-  const isUnknown = find.error instanceof ApiProblem && find.error.kind === 'not_found'
+  const isUnknown = isProblem<'GET /api/leagues/invited'>(find.error, 'not_found')
   function submit(event: FormEvent) {
     event.preventDefault()
     find.mutate()

@@ -1,8 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { LeaguePageView } from '#contract/league.ts'
 import { apiReader, type FetchApi } from '#web/base/api-client.ts'
-import { pageText } from '#web/base/query-text.ts'
 import { refetchWhileBehind } from '#web/game/league/refetch-while-behind.ts'
+import { cursorOfPage } from '#web/base/query-text.ts'
 
 interface LeaguePageRequest {
   leagueId: number
@@ -12,12 +11,10 @@ interface LeaguePageRequest {
 }
 
 export function leaguePageQuery(fetchApi: FetchApi, { leagueId, ...request }: LeaguePageRequest) {
+  const { page, ...rest } = request
   return queryOptions({
     queryKey: ['leagues', 'page', leagueId, request],
-    queryFn: apiReader<LeaguePageView>({
-      fetchApi,
-      path: `/api/leagues/${leagueId}${pageText(request)}`,
-    }),
+    queryFn: apiReader(fetchApi, 'GET /api/leagues/{id}', { id: leagueId, ...rest, cursor: cursorOfPage(page) }),
     placeholderData: keepPreviousData,
     refetchInterval: refetchWhileBehind,
   })

@@ -2,6 +2,7 @@ import { SCOUTS, type Scout } from '#domain/scoring/scouts.ts'
 import { isFantasySport, SPORT_RULES } from '#domain/sport/sport-rules.ts'
 import type { ClubView } from '#contract/club.ts'
 import type { MatchPageView, MatchPlayerView } from '#contract/match.ts'
+import { apiPath } from '#web/base/api-client.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { AthleteName } from '#web/ui/athlete-name.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -23,7 +24,9 @@ export function PlayersCard({ page }: { page: MatchPageView }) {
   return (
     <Card
       title={title}
-      aside={<CsvLink href={`/api/matches/${match.id}/scouts.csv`} label={csvOf(title)} text={csv} />}
+      aside={
+        <CsvLink href={apiPath('GET /api/matches/{id}/scouts.csv', { id: match.id })} label={csvOf(title)} text={csv} />
+      }
     >
       <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-2">
         {[match.home, match.away].map((club) => (

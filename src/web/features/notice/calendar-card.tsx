@@ -1,6 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Done } from '#contract/account.ts'
-import type { CalendarAddress } from '#contract/calendar.ts'
 import { callApi } from '#web/base/api-client.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { useProblemText } from '#web/base/problem-text.ts'
@@ -18,22 +16,12 @@ export function CalendarCard({ isOn }: { isOn: boolean }) {
   const changed = () => queryClient.invalidateQueries({ queryKey: ['notices', 'settings'] })
   const onError = (error: unknown) => showToast({ text: problemText(error), tone: 'bad' })
   const make = useMutation({
-    mutationFn: () =>
-      callApi<CalendarAddress>({
-        fetchApi,
-        path: '/api/calendar',
-        method: 'POST',
-      }),
+    mutationFn: () => callApi(fetchApi, 'POST /api/calendar'),
     onSuccess: changed,
     onError,
   })
   const remove = useMutation({
-    mutationFn: () =>
-      callApi<Done>({
-        fetchApi,
-        path: '/api/calendar',
-        method: 'DELETE',
-      }),
+    mutationFn: () => callApi(fetchApi, 'DELETE /api/calendar'),
     onSuccess: () => {
       make.reset()
       showToast({ text: words.removed, tone: 'good' })

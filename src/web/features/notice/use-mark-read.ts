@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { Done } from '#contract/account.ts'
 import type { Notice } from '#contract/notice.ts'
 import { callApi } from '#web/base/api-client.ts'
 import { useApp } from '#web/base/app-context.ts'
@@ -10,13 +9,7 @@ export function useMarkNoticesRead(newest: Notice | undefined): void {
   const { fetchApi } = useApp()
   const queryClient = useQueryClient()
   const { mutate } = useMutation({
-    mutationFn: (upTo: number) =>
-      callApi<Done>({
-        fetchApi,
-        path: '/api/notices/read',
-        method: 'PUT',
-        body: { upTo },
-      }),
+    mutationFn: (upTo: number) => callApi(fetchApi, 'PUT /api/notices/read', { body: { upTo } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['viewer'] }),
   })
   const unreadId = newest && !newest.isRead ? newest.id : undefined

@@ -1,12 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { NoticeChoice, NoticeReach, NoticeSettings } from '#contract/notice.ts'
-import { callApi } from '#web/base/api-client.ts'
+import { apiRequest, sendRequest, type ApiRequest } from '#web/base/api-client.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { useProblemText } from '#web/base/problem-text.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { noticeSettingsQuery } from './notice-query.ts'
 
-type Change = { under: 'settings'; body: NoticeChoice } | { under: 'reach'; body: NoticeReach }
+interface Change {
+  request: ApiRequest<NoticeSettings>
+  /** What is seen on the screen at once needs no words. */
+  isTold: boolean
+}
 
 /** Every change returns the updated settings. */
 export function useNoticeChange() {
@@ -15,22 +19,17 @@ export function useNoticeChange() {
   const queryClient = useQueryClient()
   const problemText = useProblemText()
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ under, body }: Change) =>
-      callApi<NoticeSettings>({
-        fetchApi,
-        path: `/api/notices/${under}`,
-        method: 'PUT',
-        body,
-      }),
-    onSuccess: (settings, { under }) => {
+    mutationFn: ({ request }: Change) => sendRequest(fetchApi, request),
+    onSuccess: (settings, { isTold }) => {
       queryClient.setQueryData(noticeSettingsQuery(fetchApi).queryKey, settings)
-      if (under === 'reach') showToast({ text: saved, tone: 'good' })
+      if (isTold) showToast({ text: saved, tone: 'good' })
     },
     onError: (error) => showToast({ text: problemText(error), tone: 'bad' }),
   })
   return {
     isPending,
-    choose: (body: NoticeChoice) => mutate({ under: 'settings', body }),
-    saveReach: (body: NoticeReach) => mutate({ under: 'reach', body }),
+    choose: (body: NoticeChoice) =>
+      mutate({ request: apiRequest('PUT /api/notices/settings', { body }), isTold: false }),
+    saveReach: (body: NoticeReach) => mutate({ request: apiRequest('PUT /api/notices/reach', { body }), isTold: true }),
   }
 }

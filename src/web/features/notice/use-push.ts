@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { Done } from '#contract/account.ts'
 import { callApi } from '#web/base/api-client.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { startServiceWorker } from '#web/base/service-worker.ts'
@@ -26,26 +25,20 @@ export function usePush(publicKey: string) {
     void readState().then(setState)
   }, [])
 
-  const sendSubscription = (method: 'PUT' | 'DELETE', body: unknown) =>
-    callApi<Done>({
-      fetchApi,
-      path: '/api/notices/push',
-      method,
-      body,
-    })
-
   async function turnOn() {
     if ((await Notification.requestPermission()) !== 'granted') return
     const registration = await startServiceWorker()
     if (!registration) return
     const { pushManager } = registration
     const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
-    const { endpoint, keys } = subscription.toJSON()
+    const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON()
     // If the server refuses, an active subscription would look like it works but receive nothing.
-    await sendSubscription('PUT', { endpoint, keys }).catch(async (error: unknown) => {
-      await subscription.unsubscribe()
-      throw error
-    })
+    await callApi(fetchApi, 'PUT /api/notices/push', { body: { endpoint, keys: { p256dh, auth } } }).catch(
+      async (error: unknown) => {
+        await subscription.unsubscribe()
+        throw error
+      },
+    )
   }
 
   async function turnOff() {
@@ -53,7 +46,7 @@ export function usePush(publicKey: string) {
     const subscription = await registration?.pushManager.getSubscription()
     if (!subscription) return
     await subscription.unsubscribe()
-    await sendSubscription('DELETE', { endpoint: subscription.endpoint })
+    await callApi(fetchApi, 'DELETE /api/notices/push', { body: { endpoint: subscription.endpoint } })
   }
 
   async function turn(isOn: boolean) {

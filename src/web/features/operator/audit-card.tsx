@@ -4,7 +4,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
 import { useState } from 'react'
 import type { AuditFinding } from '#contract/operator.ts'
-import { ApiProblem } from '#web/base/api-client.ts'
+import { isProblem } from '#web/base/is-problem.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { useProblemText } from '#web/base/problem-text.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -43,7 +43,7 @@ function Summary({ findings = [], state }: SummaryProps) {
   const { audit: words } = useFeatureCopy('operator')
   const problemText = useProblemText()
   const wrong = findings.filter((finding) => finding.wrong > 0).length
-  const cutShort = state.error instanceof ApiProblem && state.error.kind === 'unreadable'
+  const cutShort = isProblem<'POST /api/operator/audit'>(state.error, 'unreadable')
   return (
     <p role="status" className={`mt-4 font-semibold empty:hidden ${wrong > 0 || state.error ? 'text-bad' : ''}`}>
       {state.isPending && words.running(findings.length, Object.keys(words.checks).length)}

@@ -1,16 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Done } from '#contract/account.ts'
-import type {
-  AuditFinding,
-  CorrectionRequest,
-  OperatorOverview,
-  OperatorRound,
-  OperatorWorld,
-  Proposals,
-  WorldRequest,
-  WorldStep,
-} from '#contract/operator.ts'
-import { ApiProblem, apiReader, callApi, problemOf, type FetchApi } from '#web/base/api-client.ts'
+import type { AuditFinding, CorrectionRequest, WorldRequest, WorldStep } from '#contract/operator.ts'
+import {
+  ApiProblem,
+  apiRequest,
+  requestInit,
+  type ApiRequest,
+  apiReader,
+  callApi,
+  problemOf,
+  type FetchApi,
+} from '#web/base/api-client.ts'
 
 const overviewPollMs = 10_000
 const roundPollMs = 5_000
@@ -18,51 +17,39 @@ const roundPollMs = 5_000
 export const overviewQuery = (fetchApi: FetchApi) =>
   queryOptions({
     queryKey: ['operator', 'overview'],
-    queryFn: apiReader<OperatorOverview>({
-      fetchApi,
-      path: '/api/operator',
-    }),
+    queryFn: apiReader(fetchApi, 'GET /api/operator'),
     refetchInterval: overviewPollMs,
   })
 
 export const proposalsQuery = (fetchApi: FetchApi) =>
   queryOptions({
     queryKey: ['operator', 'proposals'],
-    queryFn: apiReader<Proposals>({ fetchApi, path: '/api/operator/proposals' }),
+    queryFn: apiReader(fetchApi, 'GET /api/operator/proposals'),
     refetchInterval: overviewPollMs,
   })
 
 export const worldQuery = (fetchApi: FetchApi) =>
   queryOptions({
     queryKey: ['operator', 'world'],
-    queryFn: apiReader<OperatorWorld>({
-      fetchApi,
-      path: '/api/operator/world',
-    }),
+    queryFn: apiReader(fetchApi, 'GET /api/operator/world'),
   })
 
 export const roundQuery = (fetchApi: FetchApi, roundId: number) =>
   queryOptions({
     queryKey: ['operator', 'round', roundId],
-    queryFn: ({ signal }) =>
-      callApi<OperatorRound>({
-        fetchApi,
-        path: `/api/operator/rounds/${roundId}`,
-        signal,
-      }),
+    queryFn: ({ signal }) => callApi(fetchApi, 'GET /api/operator/rounds/{id}', { id: roundId, signal }),
     refetchInterval: ({ state }) => (state.data?.state === 'settled' ? false : roundPollMs),
   })
 
 export function operatorApi(fetchApi: FetchApi) {
-  const post = (path: string, body?: unknown) =>
-    callApi<Done>({ fetchApi, path: `/api/operator/${path}`, method: 'POST', body })
   return {
-    lock: (roundId: number) => post(`rounds/${roundId}/lock`),
-    settle: (roundId: number) => post(`rounds/${roundId}/settle`),
-    correct: (matchId: number, correction: CorrectionRequest) => post(`matches/${matchId}/corrections`, correction),
+    lock: (roundId: number) => callApi(fetchApi, 'POST /api/operator/rounds/{id}/lock', { id: roundId }),
+    settle: (roundId: number) => callApi(fetchApi, 'POST /api/operator/rounds/{id}/settle', { id: roundId }),
+    correct: (matchId: number, correction: CorrectionRequest) =>
+      callApi(fetchApi, 'POST /api/operator/matches/{id}/corrections', { id: matchId, body: correction }),
     answerProposal: (id: number, isConfirmed: boolean) =>
-      callApi<Done>({ fetchApi, path: `/api/operator/proposals/${id}`, method: 'PUT', body: { isConfirmed } }),
-    setPace: (pace: number) => callApi<Done>({ fetchApi, path: '/api/operator/pace', method: 'PUT', body: { pace } }),
+      callApi(fetchApi, 'PUT /api/operator/proposals/{id}', { id, body: { isConfirmed } }),
+    setPace: (pace: number) => callApi(fetchApi, 'PUT /api/operator/pace', { body: { pace } }),
   }
 }
 
@@ -81,17 +68,13 @@ async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<unknow
 
 interface Followed<Line> {
   fetchApi: FetchApi
-  path: string
-  body?: unknown
+  request: ApiRequest
   onLine: (line: Line) => void
 }
 
 /** Passes on each line as it arrives. Fails if the response ends before the work does. */
-async function follow<Line>({ fetchApi, path, body, onLine }: Followed<Line>): Promise<void> {
-  const response = await fetchApi(`/api/operator/${path}`, {
-    method: 'POST',
-    ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-  }).catch((cause: unknown) => {
+async function follow<Line>({ fetchApi, request, onLine }: Followed<Line>): Promise<void> {
+  const response = await fetchApi(request.path, requestInit(request)).catch((cause: unknown) => {
     throw new ApiProblem({ kind: 'network' }, { cause })
   })
   if (!response.ok || !response.body) throw await problemOf(response)
@@ -104,7 +87,7 @@ async function follow<Line>({ fetchApi, path, body, onLine }: Followed<Line>): P
 }
 
 export async function runAudit(fetchApi: FetchApi, onFinding: (finding: AuditFinding) => void): Promise<void> {
-  await follow<AuditFinding>({ fetchApi, path: 'audit', onLine: onFinding })
+  await follow<AuditFinding>({ fetchApi, request: apiRequest('POST /api/operator/audit'), onLine: onFinding })
 }
 
 /** Reports progress as a share from 0 to 1. */
@@ -112,5 +95,9 @@ export async function fillWorld(
   fetchApi: FetchApi,
   { size, onShare }: WorldRequest & { onShare: (share: number) => void },
 ): Promise<void> {
-  await follow<WorldStep>({ fetchApi, path: 'world', body: { size }, onLine: ({ share }) => onShare(share) })
+  await follow<WorldStep>({
+    fetchApi,
+    request: apiRequest('POST /api/operator/world', { body: { size } }),
+    onLine: ({ share }) => onShare(share),
+  })
 }

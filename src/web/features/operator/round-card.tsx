@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OperatorRound } from '#contract/operator.ts'
-import { ApiProblem } from '#web/base/api-client.ts'
+import { isProblem } from '#web/base/is-problem.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -29,7 +29,7 @@ function KnownRound({ roundId, currentRoundId, onCorrect }: Props & { roundId: n
   const { round: words } = useFeatureCopy('operator')
   const query = useQuery(roundQuery(fetchApi, roundId))
   const { data: round, error } = query
-  if (!round && error instanceof ApiProblem && error.kind === 'not_found')
+  if (!round && isProblem<'GET /api/operator/rounds/{id}'>(error, 'not_found'))
     return (
       <Card title={words.unknown}>
         <ButtonLink to="/operador" look="secondary">

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { WorldRequest } from '#contract/operator.ts'
-import { ApiProblem } from '#web/base/api-client.ts'
+import { isProblem } from '#web/base/is-problem.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { useProblemText } from '#web/base/problem-text.ts'
 import { Button, ButtonAnchor } from '#web/ui/button.tsx'
@@ -31,7 +31,7 @@ export function SampleWorldPart() {
       </div>
     )
   if (fill.isPending) return <Progress label={words.running} percent={Math.floor(share * 100)} />
-  const wasCut = fill.error instanceof ApiProblem && fill.error.kind === 'unreadable'
+  const wasCut = isProblem<'POST /api/operator/world'>(fill.error, 'unreadable')
   return (
     <div className="grid gap-4">
       <Segmented

@@ -24,8 +24,7 @@ export function MessagePicks({ entries, saver }: Props) {
   const problemText = useProblemText()
   const [text, setText] = useState('')
   const read = useMutation({
-    mutationFn: () =>
-      callApi<ReadPickMessageView>({ fetchApi, path: '/api/picks/message', method: 'POST', body: { text } }),
+    mutationFn: () => callApi(fetchApi, 'POST /api/picks/message', { body: { text } }),
     onError: (error) => showToast({ text: problemText(error), tone: 'bad' }),
   })
   const found = (read.data?.picks ?? []).flatMap(({ match, ...said }) => {

@@ -1,8 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { PoolJokers } from '#contract/pool-joker.ts'
-import type { PoolBracket } from '#contract/pool-bracket.ts'
 import { apiReader, type FetchApi } from '#web/base/api-client.ts'
-import { pageText } from '#web/base/query-text.ts'
+import { cursorOfPage } from '#web/base/query-text.ts'
 
 interface BracketRequest {
   leagueId: number
@@ -10,21 +8,17 @@ interface BracketRequest {
   code?: string | undefined
 }
 
-export const poolBracketQuery = (fetchApi: FetchApi, { leagueId, ...request }: BracketRequest) =>
-  queryOptions({
+export const poolBracketQuery = (fetchApi: FetchApi, { leagueId, ...request }: BracketRequest) => {
+  const { page, ...rest } = request
+  return queryOptions({
     queryKey: ['leagues', 'bracket', leagueId, request],
-    queryFn: apiReader<PoolBracket>({
-      fetchApi,
-      path: `/api/pools/${leagueId}/bracket${pageText(request)}`,
-    }),
+    queryFn: apiReader(fetchApi, 'GET /api/pools/{id}/bracket', { id: leagueId, ...rest, cursor: cursorOfPage(page) }),
     placeholderData: keepPreviousData,
   })
+}
 
 export const jokersQuery = (fetchApi: FetchApi, leagueId: number) =>
   queryOptions({
     queryKey: ['leagues', 'jokers', leagueId, {}],
-    queryFn: apiReader<PoolJokers>({
-      fetchApi,
-      path: `/api/pools/${leagueId}/jokers`,
-    }),
+    queryFn: apiReader(fetchApi, 'GET /api/pools/{id}/jokers', { id: leagueId }),
   })

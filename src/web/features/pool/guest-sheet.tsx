@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { apiPath } from '#web/base/api-client.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { useProblemText } from '#web/base/problem-text.ts'
 import { CsvLink } from '#web/ui/csv-link.tsx'
@@ -22,7 +23,11 @@ export function GuestSheet({ leagueId }: { leagueId: number }) {
   return (
     <div className="grid gap-3">
       <p>
-        <CsvLink href={`/api/pools/${leagueId}/guests.xlsx`} label={words.templateLabel} text={words.template} />
+        <CsvLink
+          href={apiPath('GET /api/pools/{id}/guests.xlsx', { id: leagueId })}
+          label={words.templateLabel}
+          text={words.template}
+        />
       </p>
       <FileField
         label={words.bring}

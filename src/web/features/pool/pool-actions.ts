@@ -1,36 +1,22 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { LeagueAnswer } from '#contract/league.ts'
-import type { BroughtSheet, MadeGuest, PoolGuests, RemovedGuest, TypedPick } from '#contract/pool-guest.ts'
-import type { CoOwner, PoolAgainRequest, PoolRace } from '#contract/pool-race.ts'
+import type { PoolAgainRequest } from '#contract/pool-race.ts'
 import type { PickView } from '#contract/pick.ts'
 import { apiReader, callApi, type FetchApi } from '#web/base/api-client.ts'
-import { queryText } from '#web/base/query-text.ts'
 
 export const guestsQuery = (fetchApi: FetchApi, leagueId: number) =>
   queryOptions({
     queryKey: ['leagues', 'guests', leagueId, {}],
-    queryFn: apiReader<PoolGuests>({
-      fetchApi,
-      path: `/api/pools/${leagueId}/guests`,
-    }),
+    queryFn: apiReader(fetchApi, 'GET /api/pools/{id}/guests', { id: leagueId }),
   })
 
 export const raceQuery = (fetchApi: FetchApi, leagueId: number, request: { code?: string | undefined }) =>
   queryOptions({
     queryKey: ['leagues', 'race', leagueId, request],
-    queryFn: apiReader<PoolRace>({
-      fetchApi,
-      path: `/api/pools/${leagueId}/race${queryText(request)}`,
-    }),
+    queryFn: apiReader(fetchApi, 'GET /api/pools/{id}/race', { id: leagueId, ...request }),
   })
 
 export const sendGuest = (fetchApi: FetchApi, leagueId: number, name: string) =>
-  callApi<MadeGuest>({
-    fetchApi,
-    path: `/api/pools/${leagueId}/guests`,
-    method: 'POST',
-    body: { name },
-  })
+  callApi(fetchApi, 'POST /api/pools/{id}/guests', { id: leagueId, body: { name } })
 
 interface OneGuest {
   leagueId: number
@@ -38,53 +24,23 @@ interface OneGuest {
 }
 
 export const renameGuest = (fetchApi: FetchApi, { leagueId, managerId, name }: OneGuest & { name: string }) =>
-  callApi<MadeGuest>({
-    fetchApi,
-    path: `/api/pools/${leagueId}/guests/${managerId}`,
-    method: 'PUT',
-    body: { name },
-  })
+  callApi(fetchApi, 'PUT /api/pools/{id}/guests/{managerId}', { id: leagueId, managerId, body: { name } })
 
 export const removeGuest = (fetchApi: FetchApi, { leagueId, managerId }: OneGuest) =>
-  callApi<RemovedGuest>({
-    fetchApi,
-    path: `/api/pools/${leagueId}/guests/${managerId}`,
-    method: 'DELETE',
-  })
+  callApi(fetchApi, 'DELETE /api/pools/{id}/guests/{managerId}', { id: leagueId, managerId })
 
 export const sendTypedPick = (
   fetchApi: FetchApi,
   { leagueId, managerId, ...body }: { leagueId: number; managerId: number; matchId: number; pick: PickView | null },
-) =>
-  callApi<TypedPick>({
-    fetchApi,
-    path: `/api/pools/${leagueId}/guests/${managerId}/pick`,
-    method: 'PUT',
-    body,
-  })
+) => callApi(fetchApi, 'PUT /api/pools/{id}/guests/{managerId}/pick', { id: leagueId, managerId, body })
 
-export const sendSheet = (fetchApi: FetchApi, leagueId: number, rows: readonly (readonly string[])[]) =>
-  callApi<BroughtSheet>({
-    fetchApi,
-    path: `/api/pools/${leagueId}/guests`,
-    method: 'PUT',
-    body: { rows },
-  })
+export const sendSheet = (fetchApi: FetchApi, leagueId: number, rows: string[][]) =>
+  callApi(fetchApi, 'PUT /api/pools/{id}/guests', { id: leagueId, body: { rows } })
 
 export const sendCoOwner = (
   fetchApi: FetchApi,
   { leagueId, managerId, isOwner }: { leagueId: number; managerId: number; isOwner: boolean },
-) =>
-  callApi<CoOwner>({
-    fetchApi,
-    path: `/api/pools/${leagueId}/owners/${managerId}`,
-    method: isOwner ? 'PUT' : 'DELETE',
-  })
+) => callApi(fetchApi, `${isOwner ? 'PUT' : 'DELETE'} /api/pools/{id}/owners/{managerId}`, { id: leagueId, managerId })
 
 export const sendAgain = (fetchApi: FetchApi, leagueId: number, body: PoolAgainRequest) =>
-  callApi<LeagueAnswer>({
-    fetchApi,
-    path: `/api/pools/${leagueId}/again`,
-    method: 'POST',
-    body,
-  })
+  callApi(fetchApi, 'POST /api/pools/{id}/again', { id: leagueId, body })

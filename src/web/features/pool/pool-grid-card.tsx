@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PoolGrid } from '#contract/pool.ts'
+import { apiPath } from '#web/base/api-client.ts'
 import { useApp, useFeatureCopy, useFormat } from '#web/base/app-context.ts'
-import { queryText } from '#web/base/query-text.ts'
 import { routeAt } from '#web/router/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -46,11 +46,7 @@ export function PoolGridCard({ leagueId, isIn }: { leagueId: number; isIn: boole
                 onChange={({ target }) => choose(target.value)}
               />
             </div>
-            <Sheets
-              address={`/api/pools/${leagueId}/sheet`}
-              query={queryText({ stage: data.stage ?? undefined, code: convite })}
-              whole={queryText({ code: convite })}
-            />
+            <Sheets asked={{ id: leagueId, code: convite }} stage={data.stage ?? undefined} />
           </div>
           <p className="hidden print:block">{data.stages.filter(({ key }) => key === data.stage).map(nameOf)}</p>
           <GridSummary grid={data} isIn={isIn} />
@@ -62,14 +58,23 @@ export function PoolGridCard({ leagueId, isIn }: { leagueId: number; isIn: boole
   )
 }
 
+interface SheetsProps {
+  asked: { id: number; code: string | undefined }
+  stage: string | undefined
+}
+
 /** Downloads, and a printed sheet for the office wall. */
-function Sheets({ address, query, whole }: { address: string; query: string; whole: string }) {
+function Sheets({ asked, stage }: SheetsProps) {
   const { sheet: words } = useFeatureCopy('pool')
   return (
     <p className="flex flex-wrap items-center gap-3 print:hidden">
-      <CsvLink href={`${address}.csv${query}`} label={words.csvLabel} text="CSV" />
-      <CsvLink href={`${address}.xlsx${query}`} label={words.xlsxLabel} text="Excel" />
-      <CsvLink href={`${address}-completo.xlsx${whole}`} label={words.wholeLabel} text={words.whole} />
+      <CsvLink href={apiPath('GET /api/pools/{id}/sheet.csv', { ...asked, stage })} label={words.csvLabel} text="CSV" />
+      <CsvLink
+        href={apiPath('GET /api/pools/{id}/sheet.xlsx', { ...asked, stage })}
+        label={words.xlsxLabel}
+        text="Excel"
+      />
+      <CsvLink href={apiPath('GET /api/pools/{id}/workbook.xlsx', asked)} label={words.wholeLabel} text={words.whole} />
       <Button look="quiet" onClick={() => window.print()}>
         {words.print}
       </Button>

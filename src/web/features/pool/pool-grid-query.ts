@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { PoolGrid } from '#contract/pool.ts'
 import { apiReader, type FetchApi } from '#web/base/api-client.ts'
-import { pageText } from '#web/base/query-text.ts'
+import { cursorOfPage } from '#web/base/query-text.ts'
 
 interface GridRequest {
   leagueId: number
@@ -11,12 +10,10 @@ interface GridRequest {
 }
 
 export function poolGridQuery(fetchApi: FetchApi, { leagueId, ...request }: GridRequest) {
+  const { page, ...rest } = request
   return queryOptions({
     queryKey: ['leagues', 'grid', leagueId, request],
-    queryFn: apiReader<PoolGrid>({
-      fetchApi,
-      path: `/api/pools/${leagueId}/grid${pageText(request)}`,
-    }),
+    queryFn: apiReader(fetchApi, 'GET /api/pools/{id}/grid', { id: leagueId, ...rest, cursor: cursorOfPage(page) }),
     placeholderData: keepPreviousData,
   })
 }

@@ -1,9 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { Deleted } from '#contract/deleted.ts'
-import type { Created } from '#contract/created.ts'
-import type { NewQuestionRequest, PoolQuestions, Verdict } from '#contract/pool-question.ts'
+import type { NewQuestionRequest } from '#contract/pool-question.ts'
 import { apiReader, callApi, type FetchApi } from '#web/base/api-client.ts'
-import { pageText } from '#web/base/query-text.ts'
+import { cursorOfPage } from '#web/base/query-text.ts'
 
 interface QuestionsRequest {
   leagueId: number
@@ -12,23 +10,20 @@ interface QuestionsRequest {
 }
 
 export function poolQuestionsQuery(fetchApi: FetchApi, { leagueId, ...request }: QuestionsRequest) {
+  const { page, ...rest } = request
   return queryOptions({
     queryKey: ['leagues', 'questions', leagueId, request],
-    queryFn: apiReader<PoolQuestions>({
-      fetchApi,
-      path: `/api/pools/${leagueId}/questions${pageText(request)}`,
+    queryFn: apiReader(fetchApi, 'GET /api/pools/{id}/questions', {
+      id: leagueId,
+      ...rest,
+      cursor: cursorOfPage(page),
     }),
     placeholderData: keepPreviousData,
   })
 }
 
 export const sendQuestion = (fetchApi: FetchApi, leagueId: number, body: NewQuestionRequest) =>
-  callApi<Created>({
-    fetchApi,
-    path: `/api/pools/${leagueId}/questions`,
-    method: 'POST',
-    body,
-  })
+  callApi(fetchApi, 'POST /api/pools/{id}/questions', { id: leagueId, body })
 
 interface OfQuestion {
   leagueId: number
@@ -36,19 +31,7 @@ interface OfQuestion {
 }
 
 export const sendQuestionBack = (fetchApi: FetchApi, { leagueId, questionId }: OfQuestion) =>
-  callApi<Deleted>({
-    fetchApi,
-    path: `/api/pools/${leagueId}/questions/${questionId}`,
-    method: 'DELETE',
-  })
+  callApi(fetchApi, 'DELETE /api/pools/{id}/questions/{questionId}', { id: leagueId, questionId })
 
-export const sendVerdict = (
-  fetchApi: FetchApi,
-  { leagueId, questionId, right }: OfQuestion & { right: readonly number[] },
-) =>
-  callApi<Verdict>({
-    fetchApi,
-    path: `/api/pools/${leagueId}/questions/${questionId}/verdict`,
-    method: 'PUT',
-    body: { right },
-  })
+export const sendVerdict = (fetchApi: FetchApi, { leagueId, questionId, right }: OfQuestion & { right: number[] }) =>
+  callApi(fetchApi, 'PUT /api/pools/{id}/questions/{questionId}/verdict', { id: leagueId, questionId, body: { right } })

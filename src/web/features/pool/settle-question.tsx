@@ -19,7 +19,7 @@ export function SettleQuestion({ question, options, leagueId }: Props) {
   const { fetchApi } = useApp()
   const queryClient = useQueryClient()
   const problemText = useProblemText()
-  const [right, setRight] = useState<readonly number[]>(question.right ?? [])
+  const [right, setRight] = useState<number[]>(question.right ?? [])
   const settle = useMutation({
     mutationFn: () => sendVerdict(fetchApi, { leagueId, questionId: question.id, right }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['leagues'] }),

@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { OwnRanking, RankingView } from '#contract/ranking.ts'
 import { callApi, type FetchApi } from '#web/base/api-client.ts'
-import { pageText } from '#web/base/query-text.ts'
+import { cursorOfPage } from '#web/base/query-text.ts'
 import type { RankingChoice } from './ranking-search.ts'
 
 export type Board = Pick<RankingChoice, 'scope' | 'metric'>
@@ -11,11 +10,7 @@ export function rankingQuery(fetchApi: FetchApi, choice: RankingChoice) {
   return queryOptions({
     queryKey: ['rankings', 'page', scope, metric, page, size],
     queryFn: ({ signal }) =>
-      callApi<RankingView>({
-        fetchApi,
-        path: `/api/rankings${pageText({ scope, metric, page, limit: size })}`,
-        signal,
-      }),
+      callApi(fetchApi, 'GET /api/rankings', { scope, metric, cursor: cursorOfPage(page), limit: size, signal }),
     placeholderData: keepPreviousData,
   })
 }
@@ -23,11 +18,6 @@ export function rankingQuery(fetchApi: FetchApi, choice: RankingChoice) {
 export function ownRankingQuery(fetchApi: FetchApi, { scope, metric }: Board) {
   return queryOptions({
     queryKey: ['rankings', 'own', scope, metric],
-    queryFn: ({ signal }) =>
-      callApi<OwnRanking>({
-        fetchApi,
-        path: `/api/rankings/own?scope=${scope}&metric=${metric}`,
-        signal,
-      }),
+    queryFn: ({ signal }) => callApi(fetchApi, 'GET /api/rankings/own', { scope, metric, signal }),
   })
 }

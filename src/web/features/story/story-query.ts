@@ -1,16 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { RoundMarket, WhatIf } from '#contract/what-if.ts'
-import type { NewestRound, RoundStory } from '#contract/story.ts'
 import { apiReader, type FetchApi } from '#web/base/api-client.ts'
 
 /** The round in play, or the last one between rounds. */
 export function newestRoundQuery(fetchApi: FetchApi) {
   return queryOptions({
     queryKey: ['rounds', 'newest'],
-    queryFn: apiReader<NewestRound>({
-      fetchApi,
-      path: '/api/rounds/newest',
-    }),
+    queryFn: apiReader(fetchApi, 'GET /api/rounds/newest'),
   })
 }
 
@@ -21,10 +16,7 @@ export function storyQuery(
 ) {
   return queryOptions({
     queryKey: ['rounds', 'story', roundId, managerId ?? 'own'],
-    queryFn: apiReader<RoundStory>({
-      fetchApi,
-      path: `/api/rounds/${roundId}/story${managerId === undefined ? '' : `?manager=${managerId}`}`,
-    }),
+    queryFn: apiReader(fetchApi, 'GET /api/rounds/{id}/story', { id: roundId, manager: managerId }),
   })
 }
 
@@ -32,10 +24,7 @@ export function storyQuery(
 export function roundMarketQuery(fetchApi: FetchApi, { roundId, managerId }: { roundId: number; managerId: number }) {
   return queryOptions({
     queryKey: ['rounds', 'market', roundId, managerId],
-    queryFn: apiReader<RoundMarket>({
-      fetchApi,
-      path: `/api/rounds/${roundId}/market?manager=${managerId}`,
-    }),
+    queryFn: apiReader(fetchApi, 'GET /api/rounds/{id}/market', { id: roundId, manager: managerId }),
   })
 }
 
@@ -51,9 +40,11 @@ export function whatIfQuery(
   const players = playerIds.join('-')
   return queryOptions({
     queryKey: ['rounds', 'what-if', roundId, managerId, `${players}/${captainId}`],
-    queryFn: apiReader<WhatIf>({
-      fetchApi,
-      path: `/api/rounds/${roundId}/what-if?manager=${managerId}&players=${players}&captain=${captainId}`,
+    queryFn: apiReader(fetchApi, 'GET /api/rounds/{id}/what-if', {
+      id: roundId,
+      manager: managerId,
+      players,
+      captain: captainId,
     }),
     placeholderData: keepPreviousData,
   })

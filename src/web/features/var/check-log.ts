@@ -26,8 +26,7 @@ async function signedHead({ key, checkpoint }: SeenHead): Promise<Checkpoint | u
 
 async function askConsistency(fetchApi: FetchApi, { origin, size }: Checkpoint): Promise<VarConsistency | undefined> {
   try {
-    const path = `/api/var/consistency?origin=${encodeURIComponent(origin)}&from=${size}`
-    return await callApi<VarConsistency>({ fetchApi, path })
+    return await callApi(fetchApi, 'GET /api/var/consistency', { origin, from: size })
   } catch (error) {
     // The log is shorter than what this device saw, or it no longer exists.
     if (error instanceof ApiProblem && error.status === 404) return undefined

@@ -1,14 +1,11 @@
 import { useState } from 'react'
 import type { VarView } from '#contract/var.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
-import { callApi } from '#web/base/api-client.ts'
+import { apiPath, callApi } from '#web/base/api-client.ts'
 import { useMutation } from '@tanstack/react-query'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { SelectField } from '#web/ui/field.tsx'
-import type { RoundFile } from '#verify/round-file.ts'
-
-const pathOf = (roundId: number) => `/api/rounds/${roundId}/var`
 
 /** VR9: the browser recomputes a round. */
 export function RoundCard({ rounds }: Pick<VarView, 'rounds'>) {
@@ -28,7 +25,7 @@ function Checker({ rounds }: Pick<VarView, 'rounds'>) {
   const check = useMutation({
     mutationFn: async (roundId: number) => {
       const { checkRound, reportText } = await import('#verify/check-round.ts')
-      return reportText(await checkRound(await callApi<RoundFile>({ fetchApi, path: pathOf(roundId) })))
+      return reportText(await checkRound(await callApi(fetchApi, 'GET /api/rounds/{id}/var', { id: roundId })))
     },
   })
   return (
@@ -46,7 +43,11 @@ function Checker({ rounds }: Pick<VarView, 'rounds'>) {
         <Button busy={check.isPending} onClick={() => check.mutate(chosen)}>
           {words.button}
         </Button>
-        <a className="font-semibold underline" href={pathOf(chosen)} download={`craque-rodada-${chosen}.json`}>
+        <a
+          className="font-semibold underline"
+          href={apiPath('GET /api/rounds/{id}/var', { id: chosen })}
+          download={`craque-rodada-${chosen}.json`}
+        >
           {words.file}
         </a>
         <a className="font-semibold underline" href="/conferir.html" download="craque-conferir.html">

@@ -1,35 +1,17 @@
-import type { Done } from '#contract/account.ts'
-import type {
-  DeliveryList,
-  MadeWebhook,
-  NewWebhook,
-  Sent,
-  WebhookAnswerView,
-  WebhookChange,
-  WebhookList,
-} from '#contract/webhook.ts'
+import type { NewWebhook, WebhookChange } from '#contract/webhook.ts'
 import { callApi, type FetchApi } from '#web/base/api-client.ts'
-import { addressIn } from '#web/base/championship.ts'
-
-const ROOT = '/api/webhooks'
 
 export const webhookApi = (fetchApi: FetchApi) => ({
-  list: (signal: AbortSignal) => callApi<WebhookList>({ fetchApi, path: ROOT, signal }),
-  make: (championship: string, body: NewWebhook) =>
-    callApi<MadeWebhook>({ fetchApi, path: addressIn(championship, ROOT), method: 'POST', body }),
-  change: (id: number, body: WebhookChange) =>
-    callApi<WebhookAnswerView>({ fetchApi, path: `${ROOT}/${id}`, method: 'PATCH', body }),
-  rotate: (id: number) => callApi<MadeWebhook>({ fetchApi, path: `${ROOT}/${id}/secret`, method: 'POST' }),
-  remove: (id: number) => callApi<Done>({ fetchApi, path: `${ROOT}/${id}`, method: 'DELETE' }),
-  test: (id: number) => callApi<Sent>({ fetchApi, path: `${ROOT}/${id}/tests`, method: 'POST' }),
+  list: (signal: AbortSignal) => callApi(fetchApi, 'GET /api/webhooks', { signal }),
+  make: (championship: string, body: NewWebhook) => callApi(fetchApi, 'POST /api/webhooks', { championship, body }),
+  change: (id: number, body: WebhookChange) => callApi(fetchApi, 'PATCH /api/webhooks/{id}', { id, body }),
+  rotate: (id: number) => callApi(fetchApi, 'POST /api/webhooks/{id}/secret', { id }),
+  remove: (id: number) => callApi(fetchApi, 'DELETE /api/webhooks/{id}', { id }),
+  test: (id: number) => callApi(fetchApi, 'POST /api/webhooks/{id}/tests', { id }),
   deliveries: (id: number, cursor: string | undefined, signal: AbortSignal) =>
-    callApi<DeliveryList>({
-      fetchApi,
-      path: `${ROOT}/${id}/deliveries${cursor === undefined ? '' : `?cursor=${cursor}`}`,
-      signal,
-    }),
+    callApi(fetchApi, 'GET /api/webhooks/{id}/deliveries', { id, cursor, signal }),
   resend: (id: number, number: number) =>
-    callApi<Sent>({ fetchApi, path: `${ROOT}/${id}/deliveries/${number}/resend`, method: 'POST' }),
+    callApi(fetchApi, 'POST /api/webhooks/{id}/deliveries/{number}/resend', { id, number }),
 })
 
 export type WebhookApi = ReturnType<typeof webhookApi>

@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { GameClock } from '#contract/market.ts'
 import { apiReader, type FetchApi } from '#web/base/api-client.ts'
 
 const minuteMs = 60_000
@@ -7,10 +6,7 @@ const minuteMs = 60_000
 export function clockQuery(fetchApi: FetchApi) {
   return queryOptions({
     queryKey: ['market', 'clock'],
-    queryFn: apiReader<GameClock>({
-      fetchApi,
-      path: '/api/market/clock',
-    }),
+    queryFn: apiReader(fetchApi, 'GET /api/market/clock'),
     refetchInterval: minuteMs,
     // Stale at once: the server's page may be some time old when it arrives.
     staleTime: 0,

@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react'
 import type { MatchView } from '#contract/match.ts'
-import type { DecisionAnswer, DecisionRequest } from '#contract/operator.ts'
+import type { DecisionRequest } from '#contract/operator.ts'
 import { ApiProblem, callApi } from '#web/base/api-client.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { useProblemText } from '#web/base/problem-text.ts'
@@ -131,8 +131,7 @@ function useDecide(matchId: number, onClose: () => void) {
   const queryClient = useQueryClient()
   const text = useProblemText()
   return useMutation({
-    mutationFn: (body: DecisionRequest) =>
-      callApi<DecisionAnswer>({ fetchApi, path: `/api/matches/${matchId}/decisions`, method: 'POST', body }),
+    mutationFn: (body: DecisionRequest) => callApi(fetchApi, 'POST /api/matches/{id}/decisions', { id: matchId, body }),
     onSuccess: ({ outcome }) => {
       showToast({ text: outcome === 'decided' ? words.done : words.proposed, tone: 'good' })
       onClose()

@@ -1,4 +1,3 @@
-import type { OrganiserAnswer } from '#contract/operator.ts'
 import { apiReader, type FetchApi } from '#web/base/api-client.ts'
 import { queryOptions } from '@tanstack/react-query'
 
@@ -6,5 +5,5 @@ import { queryOptions } from '@tanstack/react-query'
 export const organiserQuery = (fetchApi: FetchApi, matchId: number) =>
   queryOptions({
     queryKey: ['matches', 'organiser', matchId],
-    queryFn: apiReader<OrganiserAnswer>({ fetchApi, path: `/api/matches/${matchId}/organiser` }),
+    queryFn: apiReader(fetchApi, 'GET /api/matches/{id}/organiser', { id: matchId }),
   })

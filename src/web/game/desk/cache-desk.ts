@@ -1,3 +1,4 @@
+import { apiPath } from '#web/base/api-client.ts'
 import type { DeskView } from '#contract/desk.ts'
 import { deskCacheOf, startDeskWorker } from '#web/base/desk-shell.ts'
 
@@ -39,7 +40,7 @@ export function createDeskCache(matchId: number) {
     const text = JSON.stringify(same)
     if (text !== last) {
       const body = { ...same, gameNowMs, keptAtMs: Date.now() }
-      await cache.put(`/api/desk/${matchId}`, Response.json(body))
+      await cache.put(apiPath('GET /api/desk/{id}', { id: matchId }), Response.json(body))
       last = text
     }
     if (!isShellKept) await keepShell(cache, matchId)

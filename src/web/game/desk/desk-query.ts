@@ -15,12 +15,7 @@ export function deskQuery(fetchApi: FetchApi, matchId: number) {
   return queryOptions({
     queryKey: ['desk', matchId],
     queryFn: ({ signal }): Promise<CachedDesk> =>
-      callApi<CachedDesk>({
-        fetchApi,
-        path: `/api/desk/${matchId}`,
-        headers: deskHeaders(matchId),
-        signal,
-      }),
+      callApi(fetchApi, 'GET /api/desk/{id}', { id: matchId, headers: deskHeaders(matchId), signal }),
     // After a refusal the same request would only be refused again.
     refetchInterval: ({ state }) => (isRefusal(state.error) ? false : askAgainMs),
     retry: false,

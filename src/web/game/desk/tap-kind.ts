@@ -1,4 +1,5 @@
 import type { DeskView, TapsTaken, TapView } from '#contract/desk.ts'
+import { apiRequest } from '#web/base/api-client.ts'
 import type { OutboxKind } from '#web/base/outbox/outbox-entry.ts'
 import { deskHeaders } from './desk-token.ts'
 
@@ -17,12 +18,8 @@ export const tapKind: OutboxKind<TapBody, TapsTaken> = {
   name: 'tap',
   deed: () => 'tap',
   subject: ({ taps }) => taps[0]?.id ?? '',
-  request: ({ matchId, taps }) => ({
-    path: `/api/desk/${matchId}/taps`,
-    method: 'POST',
-    body: { taps },
-    headers: deskHeaders(matchId),
-  }),
+  request: ({ matchId, taps }) =>
+    apiRequest('POST /api/desk/{id}/taps', { id: matchId, body: { taps }, headers: deskHeaders(matchId) }),
   arrived: (queryClient, { body: { matchId, taps }, answer }) => {
     // DK14: taps that wait for an organiser do not count here either.
     if (!answer?.held) queryClient.setQueryData<DeskView>(['desk', matchId], (desk) => desk && withTaps(desk, taps))

@@ -1,14 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { DivisionGroupView, OwnDivision } from '#contract/division.ts'
 import { apiReader, type FetchApi } from '#web/base/api-client.ts'
 
 export const ownDivisionQuery = (fetchApi: FetchApi) =>
   queryOptions({
     queryKey: ['divisions', 'own'],
-    queryFn: apiReader<OwnDivision>({
-      fetchApi,
-      path: '/api/divisions/own',
-    }),
+    queryFn: apiReader(fetchApi, 'GET /api/divisions/own'),
   })
 
 /**
@@ -16,12 +12,12 @@ export const ownDivisionQuery = (fetchApi: FetchApi) =>
  * exist.
  */
 export function groupQuery(fetchApi: FetchApi, address: string) {
-  const [, cycleId, groupNumber] = /^([1-9]\d{0,8})-([1-9]\d{0,8})$/.exec(address) ?? ['', '0', '0']
+  const [, cycleId, groupNumber] = /^([1-9]\d{0,8})-([1-9]\d{0,8})$/.exec(address) ?? [0, 0, 0]
   return queryOptions({
     queryKey: ['divisions', 'group', address],
-    queryFn: apiReader<DivisionGroupView>({
-      fetchApi,
-      path: `/api/divisions/${cycleId}/groups/${groupNumber}`,
+    queryFn: apiReader(fetchApi, 'GET /api/divisions/{id}/groups/{group}', {
+      id: Number(cycleId),
+      group: Number(groupNumber),
     }),
   })
 }

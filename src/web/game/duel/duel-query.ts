@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { OwnDuel } from '#contract/duel.ts'
 import { apiReader, type FetchApi } from '#web/base/api-client.ts'
 
 export interface DuelRequest {
@@ -10,15 +9,8 @@ export interface DuelRequest {
 }
 
 export function ownDuelQuery(fetchApi: FetchApi, { roundId, managerId }: DuelRequest = {}) {
-  const query = [
-    ...(roundId === undefined ? [] : [`round=${roundId}`]),
-    ...(managerId === undefined ? [] : [`manager=${managerId}`]),
-  ].join('&')
   return queryOptions({
     queryKey: ['duel', managerId ?? 'own', roundId ?? 'newest'],
-    queryFn: apiReader<OwnDuel>({
-      fetchApi,
-      path: query ? `/api/duels/own?${query}` : '/api/duels/own',
-    }),
+    queryFn: apiReader(fetchApi, 'GET /api/duels/own', { round: roundId, manager: managerId }),
   })
 }

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import type { ChampionshipList } from '#contract/championship.ts'
 import type { ImportAnswer, TemplateFile } from '#contract/import.ts'
+import { apiPath } from '#web/base/api-client.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { newEntryId } from '#web/base/outbox/outbox-entry.ts'
 import { useProblemText } from '#web/base/problem-text.ts'
@@ -118,7 +119,11 @@ export function ImportCard({ into }: { into?: string }) {
       <ul className="flex flex-wrap gap-3">
         {templates.map((file) => (
           <li key={file}>
-            <a className="underline" href={`/api/operator/imports/template/${file}`} download={file}>
+            <a
+              className="underline"
+              href={apiPath('GET /api/operator/imports/template/{file}', { file })}
+              download={file}
+            >
               {file}
             </a>
           </li>

@@ -1,8 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ChampionshipList } from '#contract/championship.ts'
 import { idempotencyHeader } from '#contract/idempotency.ts'
-import type { ImportAnswer, ImportHistory, UndoAnswer } from '#contract/import.ts'
-import { apiReader, callApi, problemOf, readJson, type FetchApi } from '#web/base/api-client.ts'
+import {
+  apiReader,
+  apiRequest,
+  callApi,
+  problemOf,
+  readJson,
+  type ApiRequest,
+  type FetchApi,
+} from '#web/base/api-client.ts'
 
 /** The files use the first key for a club whose key is the second. */
 export interface ClubPair {
@@ -22,54 +28,49 @@ export interface ImportRequest {
 export const importTargetsQuery = (fetchApi: FetchApi) =>
   queryOptions({
     queryKey: ['championships', 'list'],
-    queryFn: apiReader<ChampionshipList>({
-      fetchApi,
-      path: '/api/championships',
-    }),
+    queryFn: apiReader(fetchApi, 'GET /api/championships'),
   })
 
-interface Sent extends ImportRequest {
-  path: string
-  headers?: Record<string, string>
-}
-
-async function sendFiles(fetchApi: FetchApi, { path, headers, files, into, name, pairs }: Sent): Promise<ImportAnswer> {
+/** Files for an existing championship, or for a new one with a name. */
+function formOf({ files, into, name, pairs }: ImportRequest): { into: string | undefined; body: FormData } {
   const body = new FormData()
   for (const file of files) body.append('files', file)
   if (into === '') body.append('name', name)
   if (pairs.length > 0) body.append('pairs', JSON.stringify(pairs))
-  const address = into === '' ? path : `${path}?${new URLSearchParams({ into })}`
-  const response = await fetchApi(address, {
+  return { into: into === '' ? undefined : into, body }
+}
+
+/** Not as JSON: the browser itself writes the type of a form, which names the line between its parts. */
+async function sendForm<Answer>(fetchApi: FetchApi, { path, body, headers }: ApiRequest<Answer>): Promise<Answer> {
+  const response = await fetchApi(path, {
     method: 'POST',
     headers: { accept: 'application/json', ...headers },
-    body,
+    body: body as FormData,
   })
   if (!response.ok) throw await problemOf(response)
-  return readJson<ImportAnswer>(response)
+  return readJson<Answer>(response)
 }
 
 export const previewImport = (fetchApi: FetchApi, request: ImportRequest) =>
-  sendFiles(fetchApi, { path: '/api/operator/imports/preview', ...request })
+  sendForm(fetchApi, apiRequest('POST /api/operator/imports/preview', formOf(request)))
 
 /** With an idempotency key: two confirmations, or a retry after a lost connection, import once. */
 export const makeImport = (fetchApi: FetchApi, { key, ...request }: ImportRequest & { key: string }) =>
-  sendFiles(fetchApi, { path: '/api/operator/imports', headers: { [idempotencyHeader]: key }, ...request })
+  sendForm(
+    fetchApi,
+    apiRequest('POST /api/operator/imports', { ...formOf(request), headers: { [idempotencyHeader]: key } }),
+  )
 
 export const importHistoryQuery = (fetchApi: FetchApi, slug: string) =>
   queryOptions({
     queryKey: ['championships', 'imports', slug],
-    queryFn: apiReader<ImportHistory>({ fetchApi, path: `/api/operator/imports/${slug}` }),
+    queryFn: apiReader(fetchApi, 'GET /api/operator/imports/{slug}', { slug }),
   })
 
 /** IM7: a preview of taking the newest import back. */
 export const previewUndo = (fetchApi: FetchApi, slug: string) =>
-  callApi<UndoAnswer>({ fetchApi, path: `/api/operator/imports/${slug}/undo` })
+  callApi(fetchApi, 'GET /api/operator/imports/{slug}/undo', { slug })
 
 /** Names the import, so that a retry after a lost answer undoes no other one. */
 export const undoImport = (fetchApi: FetchApi, { slug, importId }: { slug: string; importId: number }) =>
-  callApi<UndoAnswer>({
-    fetchApi,
-    path: `/api/operator/imports/${slug}/undo`,
-    method: 'POST',
-    body: { importId },
-  })
+  callApi(fetchApi, 'POST /api/operator/imports/{slug}/undo', { slug, body: { importId } })

@@ -20,9 +20,11 @@ export function JoinCard({ slug }: { slug: string }) {
   const { joining: words } = useFeatureCopy('importing')
   const text = useProblemText()
   const queryClient = useQueryClient()
-  const path = `/api/championships/${slug}/joins`
   const query = useQuery(
-    queryOptions({ queryKey: ['championships', 'joins', slug], queryFn: apiReader<Joins>({ fetchApi, path }) }),
+    queryOptions({
+      queryKey: ['championships', 'joins', slug],
+      queryFn: apiReader(fetchApi, 'GET /api/championships/{slug}/joins', { slug }),
+    }),
   )
   const [confirming, setConfirming] = useState<JoinConfirmation>()
   const onError = (error: Error) => showToast({ text: text(error), tone: 'bad' })
@@ -32,13 +34,14 @@ export function JoinCard({ slug }: { slug: string }) {
   }
   const join = useMutation({
     mutationFn: ({ kind, keptId, goneId }: JoinConfirmation) =>
-      callApi<Joins>({ fetchApi, path, method: 'POST', body: { kind, keptId, goneId } }),
+      callApi(fetchApi, 'POST /api/championships/{slug}/joins', { slug, body: { kind, keptId, goneId } }),
     onSuccess: () => showToast({ text: words.joined, tone: 'good' }),
     onError,
     onSettled,
   })
   const split = useMutation({
-    mutationFn: (joinId: number) => callApi<Done>({ fetchApi, path: `${path}/${joinId}`, method: 'DELETE' }),
+    mutationFn: (joinId: number) =>
+      callApi(fetchApi, 'DELETE /api/championships/{slug}/joins/{joinId}', { slug, joinId }),
     onSuccess: () => showToast({ text: words.splitDone, tone: 'good' }),
     onError,
     onSettled,

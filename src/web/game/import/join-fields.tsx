@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { BookView } from '#contract/book.ts'
 import type { JoinRequest, Joins } from '#contract/join.ts'
 import { apiReader } from '#web/base/api-client.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
@@ -57,9 +56,11 @@ export function JoinFields({ slug, clubs, onAsk }: Props) {
 
 function PlayerFields({ slug, onAsk }: Pick<Props, 'slug' | 'onAsk'>) {
   const { fetchApi } = useApp()
-  const path = `/api/championships/${encodeURIComponent(slug)}/book`
   const { data } = useQuery(
-    queryOptions({ queryKey: ['championships', 'book', slug], queryFn: apiReader<BookView>({ fetchApi, path }) }),
+    queryOptions({
+      queryKey: ['championships', 'book', slug],
+      queryFn: apiReader(fetchApi, 'GET /api/championships/{slug}/book', { slug }),
+    }),
   )
   const clubs = new Map(data?.clubs.map(({ id, name }) => [id, name]))
   const choices = (data?.players ?? [])

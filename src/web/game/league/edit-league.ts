@@ -1,4 +1,3 @@
-import type { LeagueAnswer } from '#contract/league.ts'
 import type { PoolExtras } from '#domain/pool/pool-extras.ts'
 import type { PoolScoring } from '#domain/pool/pool-scoring.ts'
 import { callApi, type FetchApi } from '#web/base/api-client.ts'
@@ -13,4 +12,4 @@ export interface LeagueEditRequest {
 }
 
 export const sendLeagueEdit = (fetchApi: FetchApi, leagueId: number, body: LeagueEditRequest) =>
-  callApi<LeagueAnswer>({ fetchApi, path: `/api/leagues/${leagueId}`, method: 'PATCH', body })
+  callApi(fetchApi, 'PATCH /api/leagues/{id}', { id: leagueId, body })

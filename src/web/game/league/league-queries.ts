@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { LEAGUE_SCOPES, LeagueList } from '#contract/league.ts'
+import type { LEAGUE_SCOPES } from '#contract/league.ts'
 import type { LeagueFormat } from '#domain/league/league-kinds.ts'
 import { apiReader, type FetchApi } from '#web/base/api-client.ts'
-import { pageText } from '#web/base/query-text.ts'
+import { cursorOfPage } from '#web/base/query-text.ts'
 import { refetchWhileBehind } from './refetch-while-behind.ts'
 
 export interface LeagueListRequest {
@@ -13,12 +13,10 @@ export interface LeagueListRequest {
 }
 
 export function leaguesQuery(fetchApi: FetchApi, request: LeagueListRequest = {}) {
+  const { page, ...rest } = request
   return queryOptions({
     queryKey: ['leagues', 'list', request],
-    queryFn: apiReader<LeagueList>({
-      fetchApi,
-      path: `/api/leagues${pageText({ ...request })}`,
-    }),
+    queryFn: apiReader(fetchApi, 'GET /api/leagues', { ...rest, cursor: cursorOfPage(page) }),
     placeholderData: keepPreviousData,
     refetchInterval: refetchWhileBehind,
   })

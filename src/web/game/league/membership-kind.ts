@@ -1,4 +1,5 @@
 import type { Joined } from '#contract/league.ts'
+import { apiRequest } from '#web/base/api-client.ts'
 import type { OutboxKind } from '#web/base/outbox/outbox-entry.ts'
 
 export interface MembershipBody {
@@ -15,8 +16,11 @@ export const membershipKind: OutboxKind<MembershipBody, Joined | { left: true }>
   subject: ({ leagueId, squadId }) => `${leagueId} ${squadId}`,
   request: ({ leagueId, squadId, isIn, code }) =>
     isIn
-      ? { path: `/api/leagues/${leagueId}/members`, method: 'POST', body: { squadId, ...(code && { code }) } }
-      : { path: `/api/leagues/${leagueId}/members/${squadId}`, method: 'DELETE' },
+      ? apiRequest('POST /api/leagues/{id}/members', {
+          id: leagueId,
+          body: { squadId, ...(code && { code }) },
+        })
+      : apiRequest('DELETE /api/leagues/{id}/members/{squadId}', { id: leagueId, squadId }),
   alreadySo: ({ isIn }) => [isIn ? 'already_joined' : 'not_found'],
   arrived: (queryClient) => void queryClient.invalidateQueries({ queryKey: ['leagues'] }),
 }

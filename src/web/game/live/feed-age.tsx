@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { FeedAge } from '#contract/feed.ts'
 import { callApi } from '#web/base/api-client.ts'
 import { useApp } from '#web/base/app-context.ts'
 import { RelativeTime } from '#web/ui/time.tsx'
@@ -11,12 +10,7 @@ export function FeedAge({ label }: { label: string }) {
   const { fetchApi } = useApp()
   const { data } = useQuery({
     queryKey: ['feed', 'age'],
-    queryFn: ({ signal }) =>
-      callApi<FeedAge>({
-        fetchApi,
-        path: '/api/feed',
-        signal,
-      }),
+    queryFn: ({ signal }) => callApi(fetchApi, 'GET /api/feed', { signal }),
     refetchInterval: askAgainMs,
   })
   if (!data?.isLate || data.heardAtMs === null) return null

@@ -1,16 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { OwnChances } from '#contract/chance.ts'
-import type { OwnRound } from '#contract/live.ts'
 import { apiReader, type FetchApi } from '#web/base/api-client.ts'
 
 /** The round in play for the viewer. The event stream makes it stale, so any panel may use it. */
 export function ownRoundQuery(fetchApi: FetchApi) {
   return queryOptions({
     queryKey: ['own-round'],
-    queryFn: apiReader<OwnRound>({
-      fetchApi,
-      path: '/api/rounds/own',
-    }),
+    queryFn: apiReader(fetchApi, 'GET /api/rounds/own'),
   })
 }
 
@@ -18,9 +13,6 @@ export function ownRoundQuery(fetchApi: FetchApi) {
 export function ownChancesQuery(fetchApi: FetchApi) {
   return queryOptions({
     queryKey: ['own-round', 'chances'],
-    queryFn: apiReader<OwnChances>({
-      fetchApi,
-      path: '/api/rounds/own/chances',
-    }),
+    queryFn: apiReader(fetchApi, 'GET /api/rounds/own/chances'),
   })
 }

@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import X from 'lucide-react/icons/x'
 import { useEffect } from 'react'
-import type { ReadRound } from '#contract/live.ts'
 import { callApi } from '#web/base/api-client.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { useParams } from '#web/router/hooks.ts'
@@ -14,12 +13,7 @@ function useMarkRead() {
   const { fetchApi } = useApp()
   const queryClient = useQueryClient()
   const { mutate } = useMutation({
-    mutationFn: (roundId: number) =>
-      callApi<ReadRound>({
-        fetchApi,
-        path: `/api/rounds/${roundId}/read`,
-        method: 'PUT',
-      }),
+    mutationFn: (roundId: number) => callApi(fetchApi, 'PUT /api/rounds/{id}/read', { id: roundId }),
     onMutate: () =>
       queryClient.setQueryData(
         ownRoundQuery(fetchApi).queryKey,

@@ -1,14 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { TodayMatches } from '#contract/match.ts'
 import { apiReader, type FetchApi } from '#web/base/api-client.ts'
 
 const livePollMs = 20_000
 
 export function todayMatchesQuery(fetchApi: FetchApi) {
-  const queryFn = apiReader<TodayMatches>({
-    fetchApi,
-    path: '/api/matches/today',
-  })
+  const queryFn = apiReader(fetchApi, 'GET /api/matches/today')
   return queryOptions({
     queryKey: ['matches', 'today'],
     queryFn,

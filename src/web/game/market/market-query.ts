@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { MarketView } from '#contract/market.ts'
 import { apiReader, type FetchApi } from '#web/base/api-client.ts'
 
 const minuteMs = 60_000
@@ -8,10 +7,7 @@ const minuteMs = 60_000
 export function marketQuery(fetchApi: FetchApi) {
   return queryOptions({
     queryKey: ['market'],
-    queryFn: apiReader<MarketView>({
-      fetchApi,
-      path: '/api/market',
-    }),
+    queryFn: apiReader(fetchApi, 'GET /api/market'),
     refetchInterval: minuteMs,
     meta: { isLarge: true },
   })

@@ -1,15 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { MatchPageView } from '#contract/match.ts'
 import { apiReader, type FetchApi } from '#web/base/api-client.ts'
 
 /** A fallback for running matches, in case the visitor's network blocks the event stream. */
 const livePollMs = 20_000
 
 export function matchPageQuery(fetchApi: FetchApi, matchId: number) {
-  const queryFn = apiReader<MatchPageView>({
-    fetchApi,
-    path: `/api/matches/${matchId}`,
-  })
+  const queryFn = apiReader(fetchApi, 'GET /api/matches/{id}', { id: matchId })
   return queryOptions({
     queryKey: ['matches', 'page', matchId],
     queryFn,

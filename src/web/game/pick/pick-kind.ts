@@ -1,4 +1,5 @@
 import type { PickView, SavedPicks, UpcomingPicks } from '#contract/pick.ts'
+import { apiRequest } from '#web/base/api-client.ts'
 import type { OutboxKind } from '#web/base/outbox/outbox-entry.ts'
 import { showStored } from '#web/base/outbox/show-stored.ts'
 
@@ -14,7 +15,7 @@ export const pickKind: OutboxKind<PickBody, SavedPicks> = {
   name: 'pick',
   deed: () => 'pick',
   subject: ({ matchId }) => String(matchId),
-  request: (body) => ({ path: '/api/picks', method: 'PUT', body: { picks: [body] } }),
+  request: (body) => apiRequest('PUT /api/picks', { body: { picks: [body] } }),
   late: ['match_started'],
   refusalIn: (answer, { matchId }) => {
     const result = resultOf(answer, matchId)

@@ -1,4 +1,5 @@
 import type { PoolQuestions } from '#contract/pool-question.ts'
+import { apiRequest } from '#web/base/api-client.ts'
 import type { OutboxKind } from '#web/base/outbox/outbox-entry.ts'
 
 export interface AnswerBody {
@@ -11,11 +12,12 @@ export const answerKind: OutboxKind<AnswerBody, { savedAtMs: number }> = {
   name: 'pool-answer',
   deed: () => 'answer',
   subject: ({ questionId }) => String(questionId),
-  request: ({ leagueId, questionId, choices }) => ({
-    path: `/api/pools/${leagueId}/questions/${questionId}/answer`,
-    method: 'PUT',
-    body: { choices },
-  }),
+  request: ({ leagueId, questionId, choices }) =>
+    apiRequest('PUT /api/pools/{id}/questions/{questionId}/answer', {
+      id: leagueId,
+      questionId,
+      body: { choices: [...choices] },
+    }),
   late: ['question_closed'],
   arrived: (queryClient, { body: { leagueId, questionId, choices } }) => {
     queryClient.setQueriesData<PoolQuestions>(

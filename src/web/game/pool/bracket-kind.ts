@@ -1,4 +1,5 @@
 import type { PoolBracket } from '#contract/pool-bracket.ts'
+import { apiRequest } from '#web/base/api-client.ts'
 import type { OutboxKind } from '#web/base/outbox/outbox-entry.ts'
 import { showStored } from '#web/base/outbox/show-stored.ts'
 
@@ -14,11 +15,8 @@ export const bracketKind: OutboxKind<BracketBody, { savedAtMs: number }> = {
   name: 'pool-bracket',
   deed: () => 'bracket',
   subject: ({ leagueId }) => String(leagueId),
-  request: ({ leagueId, choices, places }) => ({
-    path: `/api/pools/${leagueId}/bracket`,
-    method: 'PUT',
-    body: { choices, places },
-  }),
+  request: ({ leagueId, choices, places }) =>
+    apiRequest('PUT /api/pools/{id}/bracket', { id: leagueId, body: { choices, places } }),
   late: ['bracket_closed'],
   arrived: (queryClient, { body: { leagueId, choices, places = [] } }) =>
     showStored<PoolBracket>(

@@ -1,3 +1,4 @@
+import { apiRequest } from '#web/base/api-client.ts'
 import type { OutboxKind } from '#web/base/outbox/outbox-entry.ts'
 
 export interface JokerBody {
@@ -12,11 +13,8 @@ export const jokerKind: OutboxKind<JokerBody, { matchId: number; isOn: boolean }
   name: 'pool-joker',
   deed: () => 'joker',
   subject: ({ leagueId, stage }) => `${leagueId} ${stage}`,
-  request: ({ leagueId, matchId, isOn }) => ({
-    path: `/api/pools/${leagueId}/jokers`,
-    method: 'PUT',
-    body: { matchId, isOn },
-  }),
+  request: ({ leagueId, matchId, isOn }) =>
+    apiRequest('PUT /api/pools/{id}/jokers', { id: leagueId, body: { matchId, isOn } }),
   late: ['joker_late'],
   arrived: (queryClient, { body: { leagueId } }) =>
     void queryClient.invalidateQueries({ queryKey: ['leagues', 'jokers', leagueId] }),

@@ -1,4 +1,5 @@
 import type { JoinedPool } from '#contract/pool.ts'
+import { apiRequest } from '#web/base/api-client.ts'
 import type { OutboxKind } from '#web/base/outbox/outbox-entry.ts'
 
 export type PoolBody = { leagueId: number } & (
@@ -12,8 +13,14 @@ export const poolKind: OutboxKind<PoolBody, JoinedPool | { left: true }> = {
   subject: (body) => (body.isIn || !body.isOther ? String(body.leagueId) : `${body.leagueId} ${body.managerId}`),
   request: (body) =>
     body.isIn
-      ? { path: `/api/pools/${body.leagueId}/members`, method: 'POST', body: body.code ? { code: body.code } : {} }
-      : { path: `/api/pools/${body.leagueId}/members/${body.managerId}`, method: 'DELETE' },
+      ? apiRequest('POST /api/pools/{id}/members', {
+          id: body.leagueId,
+          body: body.code ? { code: body.code } : {},
+        })
+      : apiRequest('DELETE /api/pools/{id}/members/{managerId}', {
+          id: body.leagueId,
+          managerId: body.managerId,
+        }),
   alreadySo: ({ isIn }) => [isIn ? 'already_joined_pool' : 'not_found'],
   arrived: (queryClient) => {
     void queryClient.invalidateQueries({ queryKey: ['leagues'] })

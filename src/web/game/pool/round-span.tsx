@@ -1,6 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ChampionshipRound } from '#contract/championship.ts'
 import { apiReader, type FetchApi } from '#web/base/api-client.ts'
 import { useApp, useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { SelectField } from '#web/ui/field.tsx'
@@ -9,10 +8,7 @@ import { useOwnChampionship } from '#web/game/championship/use-own-championship.
 const roundsQuery = (fetchApi: FetchApi, slug: string | undefined) =>
   queryOptions({
     queryKey: ['championships', 'round', slug ?? '', 'newest'],
-    queryFn: apiReader<ChampionshipRound>({
-      fetchApi,
-      path: `/api/championships/${encodeURIComponent(slug ?? '')}/round`,
-    }),
+    queryFn: apiReader(fetchApi, 'GET /api/championships/{slug}/round', { slug: slug ?? '' }),
     enabled: slug !== undefined,
   })
 

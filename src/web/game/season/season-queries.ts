@@ -1,10 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { SeasonList } from '#contract/season-finale.ts'
 import { apiReader, type FetchApi } from '#web/base/api-client.ts'
 
 /** The championship's seasons, and what comes next. */
 export const seasonListQuery = (fetchApi: FetchApi) =>
   queryOptions({
     queryKey: ['seasons', 'list'],
-    queryFn: apiReader<SeasonList>({ fetchApi, path: '/api/seasons' }),
+    queryFn: apiReader(fetchApi, 'GET /api/seasons'),
   })

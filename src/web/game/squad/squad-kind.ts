@@ -2,8 +2,7 @@ import type { NewSquadRequest, SquadAnswer, SquadsAnswer, SquadView } from '#con
 import type { OutboxKind } from '#web/base/outbox/outbox-entry.ts'
 import { dropDraftElsewhere, settleDraft, type DraftKey } from './squad-store.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import type { Deleted } from '#contract/deleted.ts'
-import { callApi, type FetchApi } from '#web/base/api-client.ts'
+import { apiRequest, callApi, type FetchApi } from '#web/base/api-client.ts'
 
 export interface SquadBody extends NewSquadRequest {
   key: DraftKey
@@ -18,8 +17,8 @@ export const squadKind: OutboxKind<SquadBody, SquadAnswer> = {
   subject: ({ key }) => String(key),
   request: ({ key, version, name, ...content }) =>
     key === 'novo' || version === null
-      ? { path: '/api/squads', method: 'POST', body: { ...content, name } }
-      : { path: `/api/squads/${key}`, method: 'PUT', body: { ...content, version } },
+      ? apiRequest('POST /api/squads', { body: { ...content, name } })
+      : apiRequest('PUT /api/squads/{id}', { id: key, body: { ...content, version } }),
   late: ['market_closed'],
   follow: (body, { squad }) => ({ ...body, key: squad.id, version: squad.version }),
   arrived: (queryClient, { body, answer, isOwn }) => {
@@ -31,17 +30,13 @@ export const squadKind: OutboxKind<SquadBody, SquadAnswer> = {
 }
 
 export const sendSquadName = (fetchApi: FetchApi, squadId: number, name: string) =>
-  callApi<SquadAnswer>({ fetchApi, path: `/api/squads/${squadId}`, method: 'PATCH', body: { name } })
+  callApi(fetchApi, 'PATCH /api/squads/{id}', { id: squadId, body: { name } })
 
 export const sendCopy = (fetchApi: FetchApi, squadId: number, body: { name: string; roundId: number }) =>
-  callApi<SquadAnswer>({ fetchApi, path: `/api/squads/${squadId}/copies`, method: 'POST', body })
+  callApi(fetchApi, 'POST /api/squads/{id}/copies', { id: squadId, body })
 
 export const sendDeletion = (fetchApi: FetchApi, squadId: number) =>
-  callApi<Deleted>({
-    fetchApi,
-    path: `/api/squads/${squadId}`,
-    method: 'DELETE',
-  })
+  callApi(fetchApi, 'DELETE /api/squads/{id}', { id: squadId })
 
 /** Updates the cached list after a save, and reads totals, viewer and the next round again. */
 export function keepSquad(queryClient: QueryClient, squad: SquadView): void {

@@ -1,5 +1,6 @@
+import { apiRequest } from '#web/base/api-client.ts'
 import type { OutboxKind } from '#web/base/outbox/outbox-entry.ts'
-import { wallPath, type WallPlace } from './wall-place.ts'
+import { wallRoute, type WallPlace } from './wall-place.ts'
 
 export interface MessageBody {
   wall: WallPlace
@@ -13,7 +14,7 @@ export const messageKind: OutboxKind<MessageBody, { id: number }> = {
   name: 'message',
   deed: () => 'message',
   subject: ({ mark }) => mark,
-  request: ({ wall, text, replyTo }) => ({ path: wallPath(wall), method: 'POST', body: { text, replyTo } }),
+  request: ({ wall, text, replyTo }) => apiRequest(wallRoute('POST', wall), { id: wall.id, body: { text, replyTo } }),
   arrived: (queryClient, { body: { wall } }) =>
     void queryClient.invalidateQueries({ queryKey: ['walls', wall.kind, wall.id] }),
 }

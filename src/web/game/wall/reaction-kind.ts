@@ -1,6 +1,7 @@
 import type { Reaction } from '#domain/wall/wall-kinds.ts'
+import { apiRequest } from '#web/base/api-client.ts'
 import type { OutboxKind } from '#web/base/outbox/outbox-entry.ts'
-import { wallPath, type WallPlace } from './wall-place.ts'
+import { wallRoute, type WallPlace } from './wall-place.ts'
 
 export interface ReactionBody {
   wall: WallPlace
@@ -13,10 +14,12 @@ export const reactionKind: OutboxKind<ReactionBody, { done: true }> = {
   name: 'reaction',
   deed: ({ isOn }) => (isOn ? 'react' : 'unreact'),
   subject: ({ messageId, reaction }) => `${messageId} ${reaction}`,
-  request: ({ wall, messageId, reaction, isOn }) => ({
-    path: `${wallPath(wall)}/${messageId}/reactions/${reaction}`,
-    method: isOn ? 'PUT' : 'DELETE',
-  }),
+  request: ({ wall, messageId, reaction, isOn }) =>
+    apiRequest(wallRoute(isOn ? 'PUT' : 'DELETE', wall, '/{messageId}/reactions/{reaction}'), {
+      id: wall.id,
+      messageId,
+      reaction,
+    }),
   // The message was deleted in the meantime, so there is nothing to react to.
   alreadySo: () => ['not_found'],
   arrived: (queryClient, { body: { wall } }) =>

@@ -1,13 +1,12 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { refreshQueries } from '#web/base/query-client.ts'
 import { useEffect, useState } from 'react'
-import type { Done } from '#contract/account.ts'
 import type { WallMessage } from '#contract/wall.ts'
 import { callApi } from '#web/base/api-client.ts'
 import { useApp } from '#web/base/app-context.ts'
 import { viewerQuery } from '#web/base/viewer-query.ts'
 import { subscribeLive } from '#web/game/live/live-stream.ts'
-import { wallPath, type WallPlace } from './wall-place.ts'
+import { wallRoute, type WallPlace } from './wall-place.ts'
 import { wallQuery } from './wall-queries.ts'
 
 /** Reads again when the stream reports a new message here, or that events may have been missed. */
@@ -29,13 +28,7 @@ function useMarkRead(wall: WallPlace, newestId: number | undefined, seenId: numb
   const queryClient = useQueryClient()
   const isKnown = Boolean(useQuery(viewerQuery(fetchApi)).data)
   const { mutate } = useMutation({
-    mutationFn: (body: { seenId: number }) =>
-      callApi<Done>({
-        fetchApi,
-        path: `${wallPath(wall)}/read`,
-        method: 'PUT',
-        body,
-      }),
+    mutationFn: (body: { seenId: number }) => callApi(fetchApi, wallRoute('PUT', wall, '/read'), { id: wall.id, body }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['walls', 'unread'] }),
   })
   useEffect(() => {

@@ -1,18 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Done } from '#contract/account.ts'
 import type { ReportReason } from '#domain/wall/wall-kinds.ts'
-import { callApi } from '#web/base/api-client.ts'
+import { apiRequest, sendRequest, type ApiRequest } from '#web/base/api-client.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { useProblemText } from '#web/base/problem-text.ts'
 import { showToast } from '#web/ui/toast-store.ts'
-import { wallPath, type WallPlace } from './wall-place.ts'
+import { wallRoute, type WallPlace } from './wall-place.ts'
 
-interface WallChange {
-  path: string
-  method: 'PUT' | 'POST' | 'DELETE'
-  body?: unknown
+interface Deed {
+  request: ApiRequest
   /** The message after success. */
-  doneText?: string
+  told?: string
 }
 
 /** Moderation. Each action needs a connection and is never queued. */
@@ -22,25 +19,38 @@ export function useWallActions(wall: WallPlace) {
   const queryClient = useQueryClient()
   const problemText = useProblemText()
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ path, method, body }: WallChange) => callApi<Done>({ fetchApi, path, method, body }),
-    onSuccess: (_, { doneText }) => {
-      if (doneText) showToast({ text: doneText, tone: 'good' })
+    mutationFn: ({ request }: Deed) => sendRequest(fetchApi, request),
+    onSuccess: (_, { told }) => {
+      if (told) showToast({ text: told, tone: 'good' })
       return queryClient.invalidateQueries({ queryKey: ['walls'] })
     },
     onError: (error) => showToast({ text: problemText(error), tone: 'bad' }),
   })
-  const at = wallPath(wall)
+  const { id } = wall
   return {
     isPending,
-    remove: (messageId: number) => mutate({ path: `${at}/${messageId}`, method: 'DELETE', doneText: words.removed }),
+    remove: (messageId: number) =>
+      mutate({
+        request: apiRequest(wallRoute('DELETE', wall, '/{messageId}'), { id, messageId }),
+        told: words.removed,
+      }),
     report: (messageId: number, reason: ReportReason) =>
-      mutate({ path: `${at}/${messageId}/reports`, method: 'POST', body: { reason }, doneText: words.reported }),
+      mutate({
+        request: apiRequest(wallRoute('POST', wall, '/{messageId}/reports'), { id, messageId, body: { reason } }),
+        told: words.reported,
+      }),
     block: ({ managerId, name }: { managerId: number; name: string }) =>
-      mutate({ path: `/api/managers/${managerId}/block`, method: 'PUT', doneText: words.blocked(name) }),
-    unblock: (managerId: number) => mutate({ path: `/api/managers/${managerId}/block`, method: 'DELETE' }),
+      mutate({ request: apiRequest('PUT /api/managers/{id}/block', { id: managerId }), told: words.blocked(name) }),
+    unblock: (managerId: number) =>
+      mutate({ request: apiRequest('DELETE /api/managers/{id}/block', { id: managerId }) }),
     mute: (managerId: number, isMuted: boolean) =>
-      mutate({ path: `${at}/muted/${managerId}`, method: isMuted ? 'PUT' : 'DELETE' }),
-    turn: (isOff: boolean) => mutate({ path: at, method: 'PUT', body: { isOff } }),
+      mutate({
+        request: apiRequest(`${isMuted ? 'PUT' : 'DELETE'} /api/leagues/{id}/wall/muted/{managerId}`, {
+          id,
+          managerId,
+        }),
+      }),
+    turn: (isOff: boolean) => mutate({ request: apiRequest('PUT /api/leagues/{id}/wall', { id, body: { isOff } }) }),
   }
 }
 export type WallActions = ReturnType<typeof useWallActions>

@@ -4,5 +4,11 @@ export interface WallPlace {
   id: number
 }
 
-export const wallPath = ({ kind, id }: WallPlace): string =>
-  `/api/${kind === 'league' ? 'leagues' : 'matches'}/${id}/wall`
+const PLURAL = { league: 'leagues', match: 'matches' } as const
+
+/** The route of a wall, or of what is below it: both kinds have the same. */
+export const wallRoute = <Method extends string, Below extends string = ''>(
+  method: Method,
+  { kind }: WallPlace,
+  below?: Below,
+) => `${method} /api/${PLURAL[kind]}/{id}/wall${below ?? ('' as Below)}` as const

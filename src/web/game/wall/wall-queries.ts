@@ -1,8 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { UnreadWalls, WallPage } from '#contract/wall.ts'
-import { queryText } from '#web/base/query-text.ts'
 import { apiReader, callApi, type FetchApi } from '#web/base/api-client.ts'
-import { wallPath, type WallPlace } from './wall-place.ts'
+import { wallRoute, type WallPlace } from './wall-place.ts'
 
 /** Starts with the newest page. */
 export const wallQuery = (fetchApi: FetchApi, wall: WallPlace) =>
@@ -10,11 +8,7 @@ export const wallQuery = (fetchApi: FetchApi, wall: WallPlace) =>
     queryKey: ['walls', wall.kind, wall.id],
     initialPageParam: '',
     queryFn: ({ pageParam, signal }) =>
-      callApi<WallPage>({
-        fetchApi,
-        path: `${wallPath(wall)}${queryText({ cursor: pageParam })}`,
-        signal,
-      }),
+      callApi(fetchApi, wallRoute('GET', wall), { id: wall.id, cursor: pageParam, signal }),
     getNextPageParam: ({ next }) => next,
   })
 
@@ -22,8 +16,5 @@ export const wallQuery = (fetchApi: FetchApi, wall: WallPlace) =>
 export const unreadQuery = (fetchApi: FetchApi) =>
   queryOptions({
     queryKey: ['walls', 'unread'],
-    queryFn: apiReader<UnreadWalls>({
-      fetchApi,
-      path: '/api/walls/unread',
-    }),
+    queryFn: apiReader(fetchApi, 'GET /api/walls/unread'),
   })

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/language.ts'
-import type { FetchApi } from '#web/base/api-client.ts'
+import type { ApiRequest, FetchApi } from '#web/base/api-client.ts'
 import { formatIn, type Format } from '#web/copy/format/format.ts'
 import { loadCatalogue } from '#web/copy/load-catalogue.ts'
 import { moment as momentsEn } from '#web/copy/en/moment.ts'
@@ -23,7 +23,7 @@ export interface Pencil {
    * Reads as a visitor, whoever requests the picture, so that nothing private can get into it. Undefined if the thing
    * does not exist.
    */
-  read: (path: string) => Promise<unknown>
+  read: <Answer>(request: ApiRequest<Answer>) => Promise<Answer | undefined>
 }
 
 export async function createPencil(language: Language, fetchApi: FetchApi): Promise<Pencil> {
@@ -32,9 +32,9 @@ export async function createPencil(language: Language, fetchApi: FetchApi): Prom
     words: words[language],
     moment: moments[language],
     format: formatIn(language),
-    read: async (path) => {
+    read: async <Answer>({ path }: ApiRequest<Answer>) => {
       const answer = await fetchApi(path)
-      return answer.ok ? answer.json() : undefined
+      return answer.ok ? ((await answer.json()) as Answer) : undefined
     },
   }
 }

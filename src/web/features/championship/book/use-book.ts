@@ -1,6 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Done } from '#contract/account.ts'
 import type { BookChangeView, BookView } from '#contract/book.ts'
 import { idempotencyHeader } from '#contract/idempotency.ts'
 import { apiReader, callApi, type FetchApi } from '#web/base/api-client.ts'
@@ -10,15 +9,10 @@ import { useProblemText } from '#web/base/problem-text.ts'
 
 export type Change = BookChangeView
 
-const pathOf = (slug: string) => `/api/championships/${encodeURIComponent(slug)}/book`
-
 const bookQuery = (fetchApi: FetchApi, slug: string) =>
   queryOptions({
     queryKey: ['championships', 'book', slug],
-    queryFn: apiReader<BookView>({
-      fetchApi,
-      path: pathOf(slug),
-    }),
+    queryFn: apiReader(fetchApi, 'GET /api/championships/{slug}/book', { slug }),
   })
 
 const LISTS = { club: 'clubs', player: 'players', round: 'rounds', match: 'matches' } as const
@@ -85,10 +79,8 @@ export function useBook(slug: string) {
   const [inverse, setInverse] = useState<Change[]>([])
   const { mutateAsync, isPending, error } = useMutation({
     mutationFn: (changes: Change[]) =>
-      callApi<Done>({
-        fetchApi,
-        path: pathOf(slug),
-        method: 'POST',
+      callApi(fetchApi, 'POST /api/championships/{slug}/book', {
+        slug,
         body: { changes },
         headers: { [idempotencyHeader]: newEntryId() },
       }),

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ChampionshipRules, RulesPreview, RulesPublication } from '#contract/rule-set.ts'
+import type { RulesPublication } from '#contract/rule-set.ts'
 import { callApi } from '#web/base/api-client.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { useProblemText } from '#web/base/problem-text.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { championshipQuery } from '#web/features/championship/championship-queries.ts'
-import { rulesPath, rulesQuery } from './rules-queries.ts'
+import { rulesQuery } from './rules-queries.ts'
 
 export function usePublishRules(slug: string) {
   const { fetchApi } = useApp()
@@ -15,12 +15,11 @@ export function usePublishRules(slug: string) {
   const onError = (error: Error) => showToast({ text: problemText(error), tone: 'bad' })
   const preview = useMutation({
     mutationFn: (text: string) =>
-      callApi<RulesPreview>({ fetchApi, path: `${rulesPath(slug)}/preview`, method: 'POST', body: { text } }),
+      callApi(fetchApi, 'POST /api/championships/{slug}/rules/preview', { slug, body: { text } }),
     onError,
   })
   const publish = useMutation({
-    mutationFn: (body: RulesPublication) =>
-      callApi<ChampionshipRules>({ fetchApi, path: rulesPath(slug), method: 'POST', body }),
+    mutationFn: (body: RulesPublication) => callApi(fetchApi, 'POST /api/championships/{slug}/rules', { slug, body }),
     onSuccess: async (rules) => {
       queryClient.setQueryData(rulesQuery(fetchApi, slug).queryKey, rules)
       await queryClient.invalidateQueries({ queryKey: championshipQuery(fetchApi, slug).queryKey })

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import type { SaveName } from '#contract/profile.ts'
 import type { SquadView } from '#contract/squad.ts'
 import { SQUAD_NAME } from '#domain/squad/squad-limits.ts'
 import { callApi } from '#web/base/api-client.ts'
@@ -77,7 +76,7 @@ function useSaveNames(squad: SquadView) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async ({ name, team }: { name: string; team: string }) => {
-      const stored = await callApi<SaveName>({ fetchApi, path: '/api/profile/name', method: 'PUT', body: { name } })
+      const stored = await callApi(fetchApi, 'PUT /api/profile/name', { body: { name } })
       const renamed = team === squad.name || team === '' ? undefined : await sendSquadName(fetchApi, squad.id, team)
       return { name: stored.name, squad: renamed?.squad }
     },

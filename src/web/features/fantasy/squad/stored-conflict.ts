@@ -1,5 +1,6 @@
 import type { SquadView } from '#contract/squad.ts'
-import { ApiProblem } from '#web/base/api-client.ts'
+import type { ApiProblem } from '#web/base/api-client.ts'
+import { isProblem } from '#web/base/is-problem.ts'
 import type { SquadEditor } from '#web/game/squad/use-squad-editor.ts'
 
 /**
@@ -8,8 +9,8 @@ import type { SquadEditor } from '#web/game/squad/use-squad-editor.ts'
  */
 export function storedConflict({ draft, saved }: Pick<SquadEditor, 'draft' | 'saved'>, error: Error | null) {
   if (!draft || draft.version === null) return undefined
-  const refusedWith = error instanceof ApiProblem && error.kind === 'squad_conflict' ? storedSquad(error) : undefined
-  return [refusedWith, saved].find((stored) => stored !== undefined && stored.version > (draft.version ?? 0))
+  const told = isProblem<'PUT /api/squads/{id}'>(error, 'squad_conflict') ? storedSquad(error) : undefined
+  return [told, saved].find((stored) => stored !== undefined && stored.version > (draft.version ?? 0))
 }
 
 /** The server sends the stored squad with its refusal. */

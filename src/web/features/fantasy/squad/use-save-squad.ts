@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { MarketRound } from '#contract/market.ts'
 import type { SquadView } from '#contract/squad.ts'
-import { ApiProblem } from '#web/base/api-client.ts'
+import { isProblem } from '#web/base/is-problem.ts'
 import { isUnsent } from '#web/base/outbox/outbox-entry.ts'
 import { useOutboxState, useSubmit } from '#web/base/outbox/use-outbox.ts'
 import { squadKind } from '#web/game/squad/squad-kind.ts'
@@ -33,7 +33,7 @@ export function useSaveSquad({ editor, round, newName, onSaved }: Saving) {
       if (stored) onSaved(stored)
     },
     onError: (error) => {
-      if (error instanceof ApiProblem && error.kind === 'market_closed')
+      if (isProblem<'PUT /api/squads/{id}'>(error, 'market_closed'))
         void queryClient.invalidateQueries({ queryKey: ['market'] })
     },
   })

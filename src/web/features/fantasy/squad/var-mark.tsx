@@ -2,7 +2,7 @@ import Circle from 'lucide-react/icons/circle'
 import CircleCheckBig from 'lucide-react/icons/circle-check-big'
 import CircleX from 'lucide-react/icons/circle-x'
 import { useState } from 'react'
-import type { SavePromiseView, VarEntryProof } from '#contract/var.ts'
+import type { SavePromiseView } from '#contract/var.ts'
 import { apiReader } from '#web/base/api-client.ts'
 import { useApp, useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -30,7 +30,7 @@ function useMark({ leafHash, isCovered }: SavePromiseView): Mark {
   const { data, dataUpdatedAt } = useQuery({
     queryKey: ['var', 'entry', leafHash],
     queryFn: async (context) => {
-      const answer = await apiReader<VarEntryProof>({ fetchApi, path: `/api/var/entries/${leafHash}` })(context)
+      const answer = await apiReader(fetchApi, 'GET /api/var/entries/{hash}', { hash: leafHash })(context)
       return { isCovered: await isCoveredBy(answer, leafHash), isLate: performance.now() - sinceMs > BROKEN_MS }
     },
     enabled: !isCovered,
