@@ -54,21 +54,7 @@ function operationType({ parameters = [], requestBody, responses }) {
   return `{ asked: { ${asked.join('; ')} }; value: ${union(values)}; kind: ${union(kinds.map((kind) => JSON.stringify(kind)))} }`
 }
 
-const head = `// Made from openapi.json by npm run client.
-export interface ClientOptions {
-  /** Where the server is: http://localhost:3000 */
-  url?: string
-  /** A personal token of an account (/conta); without one, cookies say who asks. */
-  token?: string
-  /** Sent with every request. */
-  headers?: Record<string, string>
-  /** The championship that is meant where an address names none. */
-  championship?: string
-  /** How often a call is sent again, where that is safe. */
-  retries?: number
-  fetch?: typeof fetch
-}
-interface Sending {
+const head = `interface Sending {
   signal?: AbortSignal
   /** The name of a write: sent again under the same one, it is applied once. */
   key?: string
@@ -94,18 +80,37 @@ export interface Client {
     name: Name, asked: Requested<Name>, part: (value: Operations[Name]['value']) => Page<Item>,
   ): AsyncGenerator<Item>
   /** What changes, as it changes. It connects again by itself until it is aborted. */
-  stream(asked?: { signal?: AbortSignal; lastEventId?: string; championship?: string }): AsyncGenerator<StreamEvent>
+  stream(options?: StreamOptions): AsyncGenerator<StreamEvent>
 }
 export declare const createClient: (options?: ClientOptions) => Client
 `
 
+/** A part of an operation that the document shares under a name. */
+const resolve = (document, part) =>
+  part.$ref
+    ? part.$ref
+        .slice(2)
+        .split('/')
+        .reduce((at, name) => at[name], document)
+    : part
+
 const each = (document) =>
   Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+    Object.entries(methods).map(([method, { parameters = [], responses, ...rest }]) => ({
+      path,
+      method,
+      operation: {
+        ...rest,
+        parameters: parameters.map((one) => resolve(document, one)),
+        responses: Object.fromEntries(
+          Object.entries(responses).map(([status, one]) => [status, resolve(document, one)]),
+        ),
+      },
+    })),
   )
 
-/** The client's types as source text. */
-export function clientTypes(document) {
+/** The client's types as source text; `options` is the text of `src/client/client-options.ts`. */
+export function clientTypes(document, options) {
   const operations = each(document).map(
     ({ operation }) => `  /** ${operation.summary} */\n  ${operation.operationId}: ${operationType(operation)}`,
   )
@@ -113,14 +118,19 @@ export function clientTypes(document) {
   const events = document.paths['/api/stream'].get.responses['200'].content['text/event-stream']['x-events']
   const heard = Object.entries(events).map(([name, schema]) => `  ${name}: ${typeOf(schema)}`)
   const block = (name, lines) => `export interface ${name} {\n${lines.join('\n')}\n}\n`
-  return head + block('Events', heard) + block('Operations', operations) + block('Schemas', schemas)
+  return (
+    `// Made from openapi.json by npm run client.\n${options.slice(options.indexOf('export '))}\n${head}` +
+    block('Events', heard) +
+    block('Operations', operations) +
+    block('Schemas', schemas)
+  )
 }
 
 /** `getMatch: 'GET /api/matches/{id}'`, with `!` where a write takes an idempotency key. */
 export const clientOperations = (document) =>
   Object.fromEntries(
     each(document).map(({ path, method, operation }) => {
-      const takesKey = operation.parameters?.some(({ name }) => name === 'Idempotency-Key')
+      const takesKey = operation.parameters.some(({ name }) => name === 'Idempotency-Key')
       return [operation.operationId, `${method.toUpperCase()}${takesKey ? '!' : ''} ${path}`]
     }),
   )

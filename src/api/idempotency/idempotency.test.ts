@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { claimKey, forgetOldKeys, noteMade, ownerKey } from '#db/idempotency/idempotency.ts'
 import { cheapEleven, insertMarket, OPEN_ROUND } from '#db/testing/market-fixture.ts'
+import { resolveParts } from '#api/testing/resolve-parts.ts'
 import { testApp, type TestApp } from '#api/testing/test-app.ts'
 import { testPassword } from '#api/testing/test-passwords.ts'
 import { signInAs, type SignedIn } from '#api/testing/test-people.ts'
@@ -265,7 +266,7 @@ describe('keys are deleted', () => {
 
 test('the API document names the headers of every write that takes them, and of no other', async () => {
   const { body } = await send({ method: 'GET', path: '/api/openapi.json' })
-  const paths = body['paths'] as Record<string, Record<string, { parameters?: { name: string }[] }>>
+  const paths = resolveParts(body)['paths'] as Record<string, Record<string, { parameters?: { name: string }[] }>>
   const takes = (path: string, method: string) =>
     paths[path]?.[method]?.parameters?.some(({ name }) => name === 'Idempotency-Key') ?? false
   expect(takes('/api/squads', 'post')).toBe(true)

@@ -5,6 +5,7 @@ import { buildClient } from '#api/testing/built-client.ts'
 import { belongings } from '#api/testing/every-route.ts'
 import { createBodies, type Schema as BodySchema } from '#api/testing/hostile-body.ts'
 import { testApp, type TestApp } from '#api/testing/test-app.ts'
+import { resolveParts } from '#api/testing/resolve-parts.ts'
 import { signInAs } from '#api/testing/test-people.ts'
 import type { ApiDocument, Operation } from './docs-page.ts'
 import { routeDoors } from './route-doors.ts'
@@ -55,7 +56,7 @@ test('pages of other origins read what needs no account, and nothing else', asyn
 
 test('every route answers what the document says, and the client reaches every one', async () => {
   const client = await built
-  const document = (await (await app.request('/api/openapi.json')).json()) as ApiDocument
+  const document = resolveParts((await (await app.request('/api/openapi.json')).json()) as ApiDocument)
   const check = schemaChecks(document)
   const operator = await signInAs(app.session, { operator: true })
   const { known, place } = await belongings(app, operator.cookie)

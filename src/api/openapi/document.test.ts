@@ -2,15 +2,18 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { testApp, type TestApp } from '#api/testing/test-app.ts'
+import { resolveParts } from '#api/testing/resolve-parts.ts'
 import { oldAddresses } from '#api/http/old-addresses.ts'
 import type { ApiDocument, Schema } from './docs-page.ts'
 import { schemaChecks } from '#api/testing/schema-checks.ts'
 
 let app: TestApp
+let sent: ApiDocument
 let document: ApiDocument
 beforeAll(async () => {
   app = await testApp()
-  document = (await (await app.request('/api/openapi.json')).json()) as ApiDocument
+  sent = (await (await app.request('/api/openapi.json')).json()) as ApiDocument
+  document = resolveParts(sent)
 })
 afterAll(() => app.close())
 
@@ -40,7 +43,7 @@ const PORTUGUESE =
 describe('the document of the API', () => {
   test('equals the file in the repository: a change to the contract is a change to that file (-u writes it)', async () => {
     const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
-    const text = JSON.stringify({ ...document, info: { ...document.info, version } }, null, 1)
+    const text = JSON.stringify({ ...sent, info: { ...sent.info, version } }, null, 1)
     await expect(`${text}\n`).toMatchFileSnapshot('../../../openapi.json')
   })
 
@@ -131,5 +134,19 @@ describe('the document of the API', () => {
         const { error } = check(content.schema).safeParse(content.example)
         expect(error && z.prettifyError(error), `${method} ${path}`).toBeUndefined()
       }
+  })
+
+  test('parameters and problems that repeat are written once, and every reference leads to one', () => {
+    const { parameters = {}, responses = {} } = (sent.components ?? {}) as Record<string, Record<string, object>>
+    expect(Object.keys(parameters)).toEqual(
+      expect.arrayContaining(['IdInPath', 'ChampionshipInQuery', 'IdempotencyKeyInHeader']),
+    )
+    expect(responses).toHaveProperty(['sign_in_needed', 'description'], 'Kinds: sign_in_needed')
+    const text = JSON.stringify(sent.paths)
+    const used = new Set(
+      [...text.matchAll(/#\/components\/(?:parameters|responses)\/([^"]+)/g)].map(([, name]) => name),
+    )
+    expect([...used].toSorted()).toEqual([...Object.keys(parameters), ...Object.keys(responses)].toSorted())
+    expect(text.length).toBeLessThan(0.75 * JSON.stringify(document.paths).length)
   })
 })

@@ -4,6 +4,7 @@ import type { ProblemCatalogue } from '#api/http/problem-entry.ts'
 import { docsPage, type ApiDocument } from './docs-page.ts'
 import { docsStyle } from './docs-style.ts'
 import { constantBytes } from './constant-bytes.ts'
+import { shareParts } from './share-parts.ts'
 import { withChampionships } from './with-championships.ts'
 import { withKeys } from './with-keys.ts'
 import { withOperations } from './with-operations.ts'
@@ -30,7 +31,7 @@ export function mountOpenApi(app: OpenAPIHono<AppEnv>, { version, problems, own 
   const page = async () => docsPage({ document: describe(), problems })
   app.get(
     '/api/openapi.json',
-    constantBytes('application/json; charset=utf-8', () => JSON.stringify(describe())),
+    constantBytes('application/json; charset=utf-8', () => JSON.stringify(shareParts(describe()))),
   )
   app.get('/api/docs', constantBytes('text/html; charset=utf-8', page))
   app.get(
