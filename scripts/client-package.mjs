@@ -10,6 +10,7 @@ export async function packClient(into, source = root) {
   const read = (name) => JSON.parse(readFileSync(path.join(source, name), 'utf8'))
   const document = read('openapi.json')
   const { version, license } = read('package.json')
+  const options = readFileSync(path.join(source, 'src/client/client-options.ts'), 'utf8')
   await build({
     root: source,
     configFile: false,
@@ -36,7 +37,7 @@ export async function packClient(into, source = root) {
     engines: { node: '>=20.19' },
   }
   writeFileSync(path.join(into, 'package.json'), `${JSON.stringify(manifest, undefined, 2)}\n`)
-  writeFileSync(path.join(into, 'index.d.ts'), clientTypes(document))
+  writeFileSync(path.join(into, 'index.d.ts'), clientTypes(document, options))
   cpSync(path.join(source, 'docs/api.md'), path.join(into, 'README.md'))
   cpSync(path.join(source, 'LICENSE'), path.join(into, 'LICENSE'))
   const file = path.join(into, 'index.js')

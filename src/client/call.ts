@@ -1,5 +1,6 @@
 import { createCookies } from './cookies.ts'
-import type { Answer, CallOptions, ClientOptions, Problem } from './client-types.ts'
+import type { ClientOptions } from './client-options.ts'
+import type { Answer, CallOptions, Problem } from './client-types.ts'
 
 const PAUSE_MS = 500
 /** A server that asks for more patience than this is answered to whoever called. */

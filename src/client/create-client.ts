@@ -1,5 +1,6 @@
 import { createCaller } from './call.ts'
-import type { CallOptions, ClientOptions, Page, Problem, StreamOptions } from './client-types.ts'
+import type { ClientOptions, StreamOptions } from './client-options.ts'
+import type { CallOptions, Page, Problem } from './client-types.ts'
 import { listen } from './stream.ts'
 
 /** What an iterator throws, because it cannot answer a value. */

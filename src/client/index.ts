@@ -1,4 +1,4 @@
-import type { ClientOptions } from './client-types.ts'
+import type { ClientOptions } from './client-options.ts'
 import { createClientOf, CraqueProblem } from './create-client.ts'
 
 /** Filled in by `npm run client`, from the document. */

@@ -1,5 +1,6 @@
 import { pause, type Caller } from './call.ts'
-import type { StreamEvent, StreamOptions } from './client-types.ts'
+import type { StreamOptions } from './client-options.ts'
+import type { StreamEvent } from './client-types.ts'
 
 const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 30_000

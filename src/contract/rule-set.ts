@@ -10,9 +10,11 @@ const byPosition = z.union([z.int(), z.partialRecord(z.enum(POSITIONS), z.int())
 export const ruleSetSchema = z
   .object({
     tenths: byScout(byPosition).meta({ description: 'Tenths of a point for one of a scout' }),
-    every: byScout(z.int()).optional().meta({ description: 'Only each full group of so many counts' }),
-    from: byScout(byPosition).optional().meta({ description: 'It counts once, from so many in a match on' }),
-    most: byScout(z.int()).optional().meta({ description: 'At most so many of a match count' }),
+    every: byScout(z.int())
+      .optional()
+      .meta({ description: 'How many of the action make one group; only full groups earn points' }),
+    from: byScout(byPosition).optional().meta({ description: 'Counts once, when a match has at least this many' }),
+    most: byScout(z.int()).optional().meta({ description: 'At most this many of a match count' }),
   })
   .meta({ id: 'RuleSet', description: 'What scouts are worth (SC10)' })
 

@@ -44,7 +44,7 @@ export const rules: RulesCopy = {
     choose: 'The rules in force',
     file: 'Read from a file',
     text: 'Rule file',
-    hint: 'points: points per action, for everyone or by position. every: only each full group of so many counts. from: counts once, from so many on. most: at most so many count.',
+    hint: 'points: points per action, for everyone or by position. every: how many make one group; only full groups earn points. from: how many it takes to earn points, once. most: how many earn points at most.',
     preview: 'Show the preview',
     publish: (round) => (round === null ? 'Publish' : `Publish from round ${format.number(round)} on`),
     published: 'Rules published.',

@@ -1,0 +1,21 @@
+// These types are also the beginning of the package's index.d.ts (scripts/client-types.mjs).
+
+export interface ClientOptions {
+  /** Where the server is: `http://localhost:3000`. A page of the server itself needs none. */
+  url?: string
+  /** A personal token of an account; without one, cookies say who asks. */
+  token?: string
+  /** Sent with every request. */
+  headers?: Record<string, string>
+  /** The championship that is meant where an address names none. */
+  championship?: string
+  /** How often a call is sent again, where that is safe. */
+  retries?: number
+  fetch?: typeof fetch
+}
+
+export interface StreamOptions {
+  signal?: AbortSignal
+  lastEventId?: string
+  championship?: string
+}
