@@ -1121,6 +1121,7 @@ export interface VarCheckpointTable {
   size: number
   note: string
   at: WithDefault<Time>
+  digest: string | null
 }
 
 export interface VarEntryTable {
@@ -1162,6 +1163,16 @@ export interface VarTileTable {
   level: number
   tile: number
   hashes: string
+}
+
+export interface VarWitnessTable {
+  log_id: number
+  key: string
+  size: number
+  line: string
+  signed_at: Time
+  first_at: WithDefault<Time>
+  at: WithDefault<Time>
 }
 
 export interface WallBlockTable {
@@ -1358,6 +1369,7 @@ export interface Tables {
   var_key: VarKeyTable
   var_log: VarLogTable
   var_tile: VarTileTable
+  var_witness: VarWitnessTable
   wall_block: WallBlockTable
   wall_mark: WallMarkTable
   wall_message: WallMessageTable
