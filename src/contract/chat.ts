@@ -66,14 +66,12 @@ export const newSlackGroupSchema = z
 export const chatAccountsSchema = z
   .object({ accounts: z.array(z.object({ service: z.enum(HEARING_SERVICES), name: z.string(), linkedAtMs: z.int() })) })
   .meta({ id: 'ChatAccounts', description: 'My accounts in chats' })
-export type ChatAccounts = z.infer<typeof chatAccountsSchema>
 
 export const chatLinkSchema = z.object({ code: z.string().min(1).max(60) }).meta({ id: 'ChatLink' })
 
 export const askedChatLinkSchema = z
   .object({ service, name: z.string().meta({ description: 'Who asks, as the chat calls them' }) })
   .meta({ id: 'AskedChatLink' })
-export type AskedChatLink = z.infer<typeof askedChatLinkSchema>
 
 export const chatServiceParams = z.object({ service: z.enum(HEARING_SERVICES) })
 

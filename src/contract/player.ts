@@ -69,4 +69,3 @@ export const rivalsAnswerSchema = z
       .nullable(),
   })
   .meta({ id: 'RivalsAnswer' })
-export type RivalsAnswer = z.infer<typeof rivalsAnswerSchema>

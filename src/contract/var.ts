@@ -113,7 +113,6 @@ export const receiptQuery = z.object({
 export const receiptSchema = z
   .object({ promise: promiseSchema.nullable().meta({ description: 'Null: nothing saved since the log began' }) })
   .meta({ id: 'VarReceipt', description: 'The promise for my newest save of this (VR4)' })
-export type VarReceipt = z.infer<typeof receiptSchema>
 
 export const roundFileQuery = z.object({ part: z.coerce.number().int().min(1).max(10_000).optional() })
 

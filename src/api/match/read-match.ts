@@ -101,7 +101,7 @@ function inPlayView(
 ): MatchPageView['inPlay'] {
   const { forecast, minute, home, away } = row
   if (row.state !== 'live' || row.sport !== 'futebol' || minute === null || minute > 90) return null
-  if (forecast?.home_goals == null || forecast.away_goals === null) return null
+  if (!forecast || forecast.home_goals === null || forecast.away_goals === null) return null
   if (row.home_score === null || row.away_score === null) return null
   const redsOf = (clubId: number) => events.filter(({ kind, club_id: club }) => RED_KINDS.has(kind) && club === clubId)
   const [homePercent = 0, drawPercent = 0, awayPercent = 0] = percentOfRest({

@@ -146,7 +146,7 @@ describe('the document of the API', () => {
     const used = new Set(
       [...text.matchAll(/#\/components\/(?:parameters|responses)\/([^"]+)/g)].map(([, name]) => name),
     )
-    expect([...used].toSorted()).toEqual([...Object.keys(parameters), ...Object.keys(responses)].toSorted())
+    expect(used).toEqual(new Set([...Object.keys(parameters), ...Object.keys(responses)]))
     expect(text.length).toBeLessThan(0.75 * JSON.stringify(document.paths).length)
   })
 })

@@ -1,7 +1,6 @@
 import { createHmac, createPrivateKey, generateKeyPairSync, hash, sign } from 'node:crypto'
-import type { Sha256 } from '#domain/var/merkle-tree.ts'
 
-export const sha256: Sha256 = (bytes) => hash('sha256', bytes, 'buffer')
+export const sha256 = (bytes: Uint8Array | string): Uint8Array => hash('sha256', bytes, 'buffer')
 
 /** VR3: without the salt nobody can tell what the commitment is to, or whose it is. */
 export const commitmentOf = (saltHex: string, opening: string): string =>

@@ -94,9 +94,8 @@ export interface QrCode {
   dark: readonly boolean[]
 }
 
-/** A QR code of a text, by ISO/IEC 18004: bytes, level M, the mask that scanners like best. */
-export function qrCode(text: string): QrCode {
-  const bytes = new TextEncoder().encode(text)
+/** A QR code of bytes, by ISO/IEC 18004: bytes, level M, the mask that scanners like best. */
+export function qrCode(bytes: Uint8Array): QrCode {
   const version = versionFor(bytes.length)
   const [all, errors, blocks] = LEVEL_M[version - 1] as readonly [number, number, number]
   const grid = drawFunctions(version)

@@ -5,7 +5,7 @@ const QUIET = 4
 
 /** Dark on white in every theme, so that every phone reads it. */
 export function QrCode({ text, label, className }: { text: string; label: string; className?: string }) {
-  const code = qrCode(text)
+  const code = qrCode(new TextEncoder().encode(text))
   const size = code.size + QUIET * 2
   return (
     <svg viewBox={`${-QUIET} ${-QUIET} ${size} ${size}`} role="img" aria-label={label} className={className}>

@@ -250,6 +250,7 @@ export const operator: OperatorCopy = {
       feeds: 'Matches come from a feed only where one is on and not paused',
       notices: 'Notices belong to a championship and go to people who still exist',
       webhooks: 'Deliveries of webhooks have given numbers, and no event waits',
+      chats: 'Accounts and groups of chats are of people who are here',
     },
   },
   journal: {

@@ -112,7 +112,7 @@ const onPitch = ({ name, shirt: worn, points, hasArmband }: CardPlayer): Picture
 
 /** In the corner beside the goalkeeper, where nobody stands. */
 function scanned(address: string): PictureElement {
-  const code = qrCode(address)
+  const code = qrCode(new TextEncoder().encode(address))
   const viewBox = `-3 -3 ${code.size + 6} ${code.size + 6}`
   return box(
     { position: 'absolute', right: 10, bottom: 10, background: '#ffffff', borderRadius: 8 },
