@@ -57,7 +57,7 @@ export const chat: ChatCopy = {
   },
   operator: {
     title: 'Chats',
-    lead: 'Bots con los que los grupos siguen bolões y pronostican por mensaje. Los secretos no se muestran de nuevo.',
+    lead: 'Bots con los que los grupos siguen quinielas y pronostican por mensaje. Los secretos no se muestran de nuevo.',
     off: 'desconectado',
     groups: (count) => format.plural(count, { one: '# grupo', other: '# grupos' }),
     connect: 'Conectar',

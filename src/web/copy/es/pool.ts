@@ -188,12 +188,12 @@ export const pool: PoolCopy = {
     },
   },
   check: {
-    title: 'Verificar este bolão',
+    title: 'Verificar esta quiniela',
     lead: 'Tu navegador abre los pronósticos que cada uno selló antes del partido y rehace la tabla, con un código que no es el del servidor.',
     button: 'Verificar la tabla',
     busy: 'Descargando y verificando…',
-    file: 'Descargar el archivo del bolão',
-    failed: 'No se pudo verificar el bolão ahora.',
+    file: 'Descargar el archivo de la quiniela',
+    failed: 'No se pudo verificar la quiniela ahora.',
   },
   joker: {
     title: 'Tu comodín',

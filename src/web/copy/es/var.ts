@@ -39,8 +39,8 @@ const words: VarCopy = {
     busy: 'Descargando y comprobando…',
     file: 'Descargar el archivo de la jornada',
     part: (part, parts) => `Descargar la parte ${number(part)} de ${number(parts)}`,
-    page: 'Abrir la página de esta fecha',
-    story: 'Ver la historia de la fecha',
+    page: 'Abrir la página de esta jornada',
+    story: 'Ver la historia de la jornada',
     offline: 'Descargar la página que comprueba sin internet',
     failed: 'No se pudo comprobar esta jornada ahora.',
   },
@@ -79,9 +79,9 @@ const words: VarCopy = {
     failed: 'No se pudieron verificar las palabras ahora.',
   },
   proof: {
-    title: 'Punto de control de la fecha',
+    title: 'Punto de control de la jornada',
     entries: (count) => (count === 1 ? '1 registro' : `${number(count)} registros`),
-    qr: 'Código QR con la página de esta fecha y las doce palabras',
+    qr: 'Código QR con la página de esta jornada y las doce palabras',
     lead: 'Imprímelo, anótalo o envíalo al grupo. Quien tiene estas doce palabras descubre cualquier cambio en lo que vino antes.',
   },
   limits: {
