@@ -101,11 +101,17 @@ describe('MC2 a dry run', () => {
     const short = { playerIds: squad.playerIds.slice(0, 10), captainId: null, viceCaptainId: null, benchIds: [] }
     expect(await check(short)).toMatchObject({
       isLegal: false,
-      why: { kind: 'incomplete', missing: [{ count: 1 }, {}] },
+      why: { kind: 'incomplete', missing: [{ kind: 'players', count: 1 }] },
     })
     expect(await check({ roundId: 1 })).toMatchObject({ isLegal: false, why: { kind: 'market_closed' } })
     expect(await check({ captainId: 999_999 })).toMatchObject({ isLegal: false, why: { kind: 'not_in_squad' } })
-    const dear = await app.db.selectFrom('player').select('id').orderBy('price', 'desc').limit(11).execute()
+    const dear = await app.db
+      .selectFrom('player')
+      .select('id')
+      .where('price', 'is not', null)
+      .orderBy('price', 'desc')
+      .limit(11)
+      .execute()
     const dearest = { playerIds: dear.map(({ id }) => id), captainId: null, viceCaptainId: null, benchIds: [] }
     expect(await check(dearest)).toMatchObject({
       isLegal: false,
