@@ -11,7 +11,7 @@ const ofFigures =
   /\/src\/web\/ui\/(?:as-table|athlete-name|chart|choice-links|club-name|csv-link|forecast-bar|form-chips|line-plot|match-result|past-match|plot-scale|share-cell|trend)|lucide-react.*\/trending-/
 /** Shown to few people, or by few pages. */
 const alone =
-  /\/src\/web\/ui\/(?:confirm-actions|dialog|flag|point-slider)|lucide-react.*\/(?:cloud-off|key-round|share-2|trophy)\./
+  /\/src\/web\/ui\/(?:confirm-|dialog|flag|point-slider)|lucide-react.*\/(?:cloud-off|key-round|share-2|trophy)\./
 const isPart = (id: string) => /\/src\/web\/ui\/|lucide-react/.test(id) && !ofFigures.test(id) && !alone.test(id)
 const ofRules = /\/src\/domain\/(?:squad|result|sport\/modality)/
 /** Code for editing a squad. */
