@@ -53,8 +53,8 @@ export const docsIntro = html`<section>
     </li>
     <li>
       Owners of leagues and organisers have events sent to an https address: make a webhook on <code>/webhooks</code>.
-      Deliveries are signed as <a href="https://www.standardwebhooks.com/">Standard Webhooks</a> says, so its libraries
-      check them. <code>docs/building.md</code> has the events and examples.
+      Deliveries are signed as Standard Webhooks (<code>standardwebhooks.com</code>) says, so its libraries check them.
+      <code>docs/building.md</code> has the events and examples.
     </li>
   </ol>
 </section>`
