@@ -99,14 +99,11 @@ export async function checkReceipts(
     if (wrong !== undefined) lines.push(`✗ ${nameOf(receipt)}: ${wrong}`)
   }
   const right = receipts.length - lines.length
-  const where =
-    asked > 0
-      ? 'estão no registro como foram salvos'
-      : 'estão assinados e abrem o seu lacre (sem perguntar ao servidor)'
-  return {
-    text: [...lines, `${right} de ${receipts.length} recibos ${where}.`].join('\n'),
-    isRight: lines.length === 0,
-  }
+  const isOne = receipts.length === 1
+  const logged = isOne ? 'recibo está no registro como foi salvo' : 'recibos estão no registro como foram salvos'
+  const unasked = `${isOne ? 'recibo está assinado e abre' : 'recibos estão assinados e abrem'} o seu lacre (sem perguntar ao servidor)`
+  const last = `${right} de ${receipts.length} ${asked > 0 ? logged : unasked}.`
+  return { text: [...lines, last].join('\n'), isRight: lines.length === 0 }
 }
 
 /** A file of one receipt, or of all that a device kept. Undefined: neither. */

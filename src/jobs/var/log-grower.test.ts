@@ -57,7 +57,7 @@ const changes: [string, (file: RoundFile) => unknown][] = [
   ['what was saved', (it) => it.openings.forEach((one) => (one.opening = one.opening.replace('"captain"', '"vice"')))],
   ['a result', (it) => it.entries.forEach((one) => (one.text = one.text.replace(/"home": \d+/, '"home": 99')))],
   ['an entry', (it) => it.entries.forEach((one) => (one.position += 1))],
-  ['a leaf', (it) => (it.leaves[0] = `A${it.leaves[0]?.slice(1)}`)],
+  ['a leaf', (it) => (it.leaves[0] = it.leaves[0]?.replace(/^./, (letter) => (letter === 'A' ? 'B' : 'A')) ?? '')],
   ['the head', (it) => (it.log.checkpoint = it.log.checkpoint.replace(/\n(\d+)\n/, '\n$11\n'))],
 ]
 test.each(changes)('%s that differs from the log is found (VR9)', async (_name, change) => {

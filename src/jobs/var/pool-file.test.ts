@@ -36,7 +36,7 @@ const first = (lines: string[], change: (line: string) => string) => (lines[0] =
 const changes: [string, (file: PoolFile) => unknown][] = [
   ['points', (it) => first(it.members, (line) => words(line, 3, '99'))],
   ['exact scores', (it) => first(it.members, (line) => words(line, 4, '9'))],
-  ['a place', (it) => first(it.members, (line) => words(line, 5, '3'))],
+  ['a place', (it) => first(it.members, (line) => words(line, 5, '9'))],
   ['a head start', (it) => first(it.members, (line) => words(line, 2, '5'))],
   ['a pick', (it) => first(it.picks, (line) => words(line, 3, '7'))],
   [

@@ -115,8 +115,8 @@ function scanned(address: string): PictureElement {
   const code = qrCode(new TextEncoder().encode(address))
   const viewBox = `-3 -3 ${code.size + 6} ${code.size + 6}`
   return box(
-    { position: 'absolute', right: 10, bottom: 10, background: '#ffffff', borderRadius: 8 },
-    svg({ viewBox, width: 132, height: 132 }, path({ d: qrPath(code), fill: '#000000' })),
+    { position: 'absolute', right: 8, bottom: 8, background: '#ffffff', borderRadius: 8 },
+    svg({ viewBox, width: 112, height: 112 }, path({ d: qrPath(code), fill: '#000000' })),
   )
 }
 
