@@ -187,6 +187,7 @@ const rows: [table: string, count: number, columns: string][] = [
   ['championship_member (championship_id, manager_id)', 5_000, `1, i`],
   ['organiser_word (championship_id, manager_id, text, at)', 2_000, `1, 1, 'oi', ${now}`],
   ['correction', 2_000, `i, 2 * i, null, '{}', '{}', 'motivo', 'operator', ${now}`],
+  ['var_entry', 20_000, `i, 1, 'correction', i, null, ${now}, ${now}, 'entry', null, null, null, null, null`],
 ]
 
 /** Enough rows that the planner's choice between a table and its index means something. */
