@@ -26,6 +26,8 @@ const privateRoutes = [
   ['POST', '/api/account/delete', { confirm: 'EXCLUIR' }, 'person'],
   ['GET', '/api/account/tokens', undefined, 'person'],
   ['POST', '/api/account/tokens', { name: 'Robô', scopes: ['read'], championships: null, days: 30 }, 'person'],
+  ['GET', '/api/account/chats', undefined, 'person'],
+  ['POST', '/api/account/chats', { code: 'qualquer' }, 'person'],
   ['GET', '/api/account', undefined, 'account'],
   ['PUT', '/api/account/email', { email: 'roubo@example.org', currentPassword: testPassword }, 'account'],
   ['POST', '/api/account/email/confirmation', undefined, 'account'],
@@ -72,8 +74,10 @@ describe('every private route', () => {
       ...['sign-up-options', 'sign-up', 'sign-in-options', 'sign-in'].map(
         (step) => `POST /api/account/passkeys/${step}`,
       ),
-      // The id is a number: authorisation.test.ts sends this request.
+      // These need a number, a service or a code: authorisation.test.ts sends these requests.
       'DELETE /api/account/tokens/qualquer',
+      'DELETE /api/account/chats/{service}',
+      'GET /api/account/chats/asked',
       'POST /api/account/provider/start',
       'POST /api/account/provider/finish',
     ])

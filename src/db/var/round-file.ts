@@ -80,7 +80,7 @@ export const readRoundFile = (db: Kysely<Tables>, round: RoundRow, part = 1): Pr
 
 const duelResultLines = (roundId: number) => sql`
   select squad_a_id as key, concat_ws(' ', squad_a_id, squad_b_id, a_tenths, b_tenths, coalesce(winner_squad_id, 0)) as line
-  from duel where round_id = ${roundId} and squad_b_id is not null and a_tenths is not null`
+  from visible_duel where round_id = ${roundId} and squad_b_id is not null and a_tenths is not null`
 
 export async function roundFileIn(trx: Trx, round: RoundRow, part = 1): Promise<RoundFile | undefined> {
   const { rows } = await rowOf({ logId: int.orNull, scoresLogId: int.orNull, lineups: int }).sql`

@@ -98,6 +98,23 @@ export function nameDerbies(items: readonly Item[]): Item[] {
   return named
 }
 
+/** A word beside a score, after "x" or after "dá" that nobody knows may be a club of another championship, or a doubt. */
+export function hasUnknownClub(clause: readonly Item[]): boolean {
+  return clause.some(({ is }, at) => {
+    if (is !== 'unknown') return false
+    if (clause[at - 1]?.is === 'bet') return true
+    const [before, after] = [clause[at - 1]?.is, clause[at + 1]?.is]
+    return (
+      before === 'club' ||
+      before === 'score' ||
+      before === 'versus' ||
+      after === 'score' ||
+      after === 'versus' ||
+      after === 'number'
+    )
+  })
+}
+
 const carried = (clause: readonly Item[]) => clause.filter(({ is }) => is !== 'unknown')
 const shapeOf = (clause: readonly Item[]) =>
   carried(clause)
@@ -116,7 +133,7 @@ const OUTCOME_ONLY = /^(?:bet club|draw club (?:versus|and) club|(?:club )?(?:wi
 export function joinClauses(clauses: readonly Item[][]): Item[][] {
   const joined: Item[][] = []
   for (const [at, clause] of clauses.entries()) {
-    const before = joined.at(-1)
+    const before = hasUnknownClub(clause) ? undefined : joined.at(-1)
     const [one, two] = [shapeOf(before ?? []), shapeOf(clause)]
     const belongs =
       (CLUBS_ONLY.test(one) && RESULT_ONLY.test(two)) ||

@@ -1,6 +1,6 @@
 import type { ClubId, MatchId } from '#domain/ids.ts'
 import { clubNames, type ClubNames } from './club-names.ts'
-import { joinClauses, nameDerbies, spreadOutcomes } from './clause-shape.ts'
+import { joinClauses, nameDerbies, spreadOutcomes, hasUnknownClub } from './clause-shape.ts'
 import {
   ask,
   meetsIn,
@@ -99,23 +99,6 @@ function* clausesOf(items: readonly Item[]): Generator<Item[]> {
     if (item.is !== 'end') clause.push(item)
   }
   if (clause.length > 0) yield clause
-}
-
-/** A word beside a score, after "x" or after "dá" that nobody knows may be a club of another championship, or a doubt. */
-function hasUnknownClub(clause: readonly Item[]): boolean {
-  return clause.some(({ is }, at) => {
-    if (is !== 'unknown') return false
-    if (clause[at - 1]?.is === 'bet') return true
-    const [before, after] = [clause[at - 1]?.is, clause[at + 1]?.is]
-    return (
-      before === 'club' ||
-      before === 'score' ||
-      before === 'versus' ||
-      after === 'score' ||
-      after === 'versus' ||
-      after === 'number'
-    )
-  })
 }
 
 /** "Contra o Bahia o Fla faz 3x0" says the result of the second club. */
