@@ -218,7 +218,7 @@ describe('a squad', () => {
       .locator('option:checked', { hasText: 'Cópia de Meu time' })
       .waitFor({ state: 'attached' })
     await page.getByRole('button', { name: 'Gerenciar times' }).click()
-    await page.getByRole('textbox', { name: 'Nome do time' }).fill('   ')
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Nome do time' }).fill('   ')
     await page.getByRole('button', { name: 'Salvar', exact: true }).click()
     await page.getByText('Dê um nome ao time.').waitFor()
     await page.getByRole('button', { name: 'Apagar' }).click()
