@@ -35,7 +35,10 @@ export const rows = [
     name: 'imports: damaged and hostile files, kill half-way',
     files: ['src/jobs/import/killed', 'src/jobs/import/damaged', 'test/e2e/attack-files'],
   },
-  { name: 'imports: a whole real season', files: ['src/jobs/import/whole-season', 'src/jobs/import/real-files'] },
+  {
+    name: 'imports: a whole real season',
+    files: ['src/jobs/import/whole-season', 'src/jobs/import/real-files', 'src/jobs/import/paired-files'],
+  },
   {
     name: 'imports: whole seasons week by week',
     files: ['src/jobs/import/weekly-seasons', 'src/jobs/import/cartola/cartola-rounds'],

@@ -34,7 +34,6 @@ const long = [
   'update/update.test',
   'import/create-reader.test',
   'import/weekly-seasons.test',
-  'feed/recorded.test',
   'api/hostile-requests.test',
   'cli/cli.test',
   'import/real-files.test',
