@@ -82,6 +82,17 @@ export const roundFileSchema = z
     duels: z.array(z.string()),
     scores: z.array(z.string()),
     duelResults: z.array(z.string()),
+    ranks: z.array(z.string()),
+    others: z.array(z.string()),
+    season: z
+      .object({
+        sport: z.string(),
+        matches: z.array(z.string()),
+        tables: z.array(z.string()),
+        waiting: z.array(z.int()),
+      })
+      .nullable()
+      .meta({ description: 'The tables of the season as they stand, with the results that they count (ST1 to ST6)' }),
     openings: z.array(
       z.object({ squad: z.int(), position: z.int(), text: z.string(), opening: z.string(), salt: z.string() }),
     ),
@@ -118,7 +129,7 @@ export const roundFileQuery = z.object({ part: z.coerce.number().int().min(1).ma
 
 export const poolFileSchema = z
   .object({
-    format: z.literal('craque-var-pool-1'),
+    format: z.literal('craque-var-pool-2'),
     championship: z.int(),
     pool: z.object({ id: z.int(), endedAtMs: z.int().nullable() }),
     log: roundFileSchema.shape.log,
@@ -128,6 +139,12 @@ export const poolFileSchema = z
     matches: z.array(z.string()),
     members: z.array(z.string()),
     picks: z.array(z.string()),
+    bracket: z.object({ closesAtMs: z.int(), isEarly: z.boolean() }).nullable(),
+    cup: z.array(z.string()),
+    ties: z.array(z.string()),
+    questions: z.array(z.string()),
+    answers: z.array(z.string()),
+    brackets: z.array(z.string()),
     openings: z.array(z.object({ position: z.int(), text: z.string(), opening: z.string(), salt: z.string() })),
   })
   .meta({ id: 'VarPoolFile', description: 'Everything that the table of a bolão is computed from again (VR10)' })

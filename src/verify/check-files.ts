@@ -12,7 +12,7 @@ export interface Report {
 /** Whatever the log of a server offers: the parts of a round, a bolão, or receipts, which are checked without asking anybody. */
 export async function checkFiles(files: readonly unknown[]): Promise<Report> {
   const [first] = files as { format?: string }[]
-  if (first?.format === 'craque-var-pool-1') return checkPool(first as PoolFile)
+  if (first?.format?.startsWith('craque-var-pool-')) return checkPool(first as PoolFile)
   const receipts = receiptsIn(files.length === 1 ? first : files)
   if (receipts) return checkReceipts(receipts, async () => undefined)
   const file = joinParts(files as RoundFile[])

@@ -1,6 +1,8 @@
 import { sha256, toHex, utf8 } from './bytes.ts'
-import { areRight, checksText, checkTree, openSeal, someOf, type Check } from './check-tree.ts'
+import { areRight, checksText, checkTree, someOf, type Check } from './check-tree.ts'
+import { checkExtras } from './check-extras.ts'
 import { readTold, type Goals, type PoolFile, type Told } from './pool-file.ts'
+import { readSaves, textOfPick, type Saves } from './pool-saves.ts'
 import type { Entry } from './round-file.ts'
 import { pickPoints, type PoolRules } from './score-pool.ts'
 
@@ -48,77 +50,6 @@ function checkResults({ entries, matches, startMs }: Told): Check {
   return { name: 'Resultados dos jogos', compared, wrong: someOf(wrong) }
 }
 
-interface SavedPick {
-  outcome: string
-  home: number | null
-  away: number | null
-  goesOn: string | null
-  deleted?: true
-  pool?: number
-}
-
-const textOfPick = (outcome: string, goals: Goals | null, goesOn: string | null) =>
-  `${outcome} ${goals ? `${goals.home} ${goals.away}` : '-'} ${goesOn ?? '-'}`
-
-const savedText = (saved: SavedPick | null): string | null =>
-  saved === null || saved.deleted
-    ? null
-    : textOfPick(saved.outcome, saved.home === null ? null : { home: saved.home, away: saved.away ?? 0 }, saved.goesOn)
-
-interface Save {
-  position: number
-  /** By the guest that the person was before. */
-  isMerged: boolean
-  /** Null: taken back. */
-  text: string | null
-}
-
-interface Saves {
-  /** By person and match; of two people who became one, both. */
-  picks: Map<string, Save[]>
-  jokers: Map<string, Save[]>
-  wrong: string[]
-}
-
-async function readSaves({ file, entries, matches }: Told): Promise<Saves> {
-  const accounts = new Map(
-    entries.flatMap(({ kind, content }): [string, string][] => {
-      const merge = content as { guest: number; account: number }
-      return kind === 'merge' ? [[String(merge.guest), String(merge.account)]] : []
-    }),
-  )
-  const ownerOf = (person: string) => {
-    let owner = person
-    for (let steps = accounts.size; steps >= 0 && accounts.has(owner); steps--) owner = accounts.get(owner) as string
-    return owner
-  }
-  const saves: Saves = { picks: new Map(), jokers: new Map(), wrong: [] }
-  const add = (to: Map<string, Save[]>, key: string, save: Save) => to.set(key, [...(to.get(key) ?? []), save])
-  for (const one of file.openings) {
-    const opened = await openSeal(one)
-    if (typeof opened === 'string') {
-      saves.wrong.push(opened)
-      continue
-    }
-    const { position, kind, subject, atMs, content } = opened
-    const person = ownerOf(opened.person)
-    const isMerged = person !== opened.person
-    const joker = content as { match: number | null }
-    const match = kind === 'joker' ? joker.match : subject
-    const startsAtMs = match === null ? undefined : matches.get(match)?.startsAtMs
-    if (startsAtMs === undefined) continue
-    if (atMs >= startsAtMs) saves.wrong.push(`registro ${position}: salvo depois do início do jogo ${match}`)
-    if (kind === 'joker') add(saves.jokers, `${person} ${match}`, { position, isMerged, text: 'joker' })
-    else if (kind === 'pick' || (content as SavedPick).pool === file.pool.id)
-      add(saves.picks, `${kind} ${person} ${match}`, {
-        position,
-        isMerged,
-        text: savedText(content as SavedPick | null),
-      })
-  }
-  return saves
-}
-
 /** What is counted must be what was saved, and what was saved must be counted. */
 function checkPicks({ picks, matches, members, startMs }: Told, saves: Saves): Check {
   const wrong = [...saves.wrong]
@@ -154,7 +85,7 @@ function checkPicks({ picks, matches, members, startMs }: Told, saves: Saves): C
   return { name: 'Palpites salvos antes do jogo', compared, wrong: someOf(wrong) }
 }
 
-function checkTable({ file, picks, matches, members }: Told): Check {
+function checkTable({ file, picks, matches, members }: Told, extras: ReadonlyMap<string, number>): Check {
   const sums = new Map<string, { points: number; exact: number }>()
   for (const { person, match: id, outcome, goals, goesOn, jokerAtMs } of picks) {
     const match = matches.get(id)
@@ -167,9 +98,9 @@ function checkTable({ file, picks, matches, members }: Told): Check {
     const sum = sums.get(person) ?? { points: 0, exact: 0 }
     sums.set(person, { points: sum.points + worth.points, exact: sum.exact + (worth.isExact ? 1 : 0) })
   }
-  const wrong = members.flatMap(({ person, other, points, exact, place }) => {
+  const wrong = members.flatMap(({ person, given, points, exact, place }) => {
     const sum = sums.get(person) ?? { points: 0, exact: 0 }
-    const all = sum.points + other
+    const all = sum.points + given + (extras.get(person) ?? 0)
     if (all !== points || sum.exact !== exact)
       return [`${person}: a conta dá ${all} pontos e ${sum.exact} placares exatos, a tabela diz ${points} e ${exact}`]
     const better = members.filter((one) => one.points > points || (one.points === points && one.exact > exact)).length
@@ -199,12 +130,15 @@ export interface PoolResult {
 /** VR10: the table of a bolão, from the picks that people sealed before each match. */
 export async function checkPool(file: PoolFile): Promise<PoolResult> {
   const told = readTold(file)
+  const saves = await readSaves(told)
+  const extras = checkExtras(told, saves)
   const checks = [
     ...(await checkTree(file)),
     checkRules(told),
     checkResults(told),
-    checkPicks(told, await readSaves(told)),
-    checkTable(told),
+    checkPicks(told, saves),
+    ...extras.checks,
+    checkTable(told, extras.points),
     await checkLogged(told),
   ]
   const isRight = areRight(checks)
@@ -212,6 +146,6 @@ export async function checkPool(file: PoolFile): Promise<PoolResult> {
     ? `Tudo confere: bolão ${file.pool.id}, ${told.members.length} pessoas, ${told.picks.length} palpites em ${told.matches.size} jogos.`
     : `Bolão ${file.pool.id}: há coisas que não batem. Guarde este arquivo e mostre a quem joga com você.`
   const taken =
-    'Tomado do arquivo, sem refazer: perguntas, chave, times, pontos de quem chegou depois e fase de cada jogo.'
+    'Tomado do arquivo, sem refazer: pontos de times, pontos de quem chegou depois, confrontos da chave, fase de cada jogo, texto e resposta certa das perguntas livres.'
   return { text: [...checksText(checks), '', last, taken].join('\n'), checks, isRight }
 }

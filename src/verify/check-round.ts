@@ -1,5 +1,6 @@
 import { toHex } from './bytes.ts'
 import { checkOpenings } from './check-openings.ts'
+import { checkRanks, checkSeason } from './check-season.ts'
 import { areRight, checksText, checkTree, someOf, type Check } from './check-tree.ts'
 import { readEntry, type Entry, type LockContent, type RoundFile, type ScoresContent } from './round-file.ts'
 import {
@@ -128,14 +129,14 @@ async function checkLocked(file: RoundFile, entries: readonly Entry[]): Promise<
   const tenthsOf = new Map(file.scores.map((line) => line.split(' ').map(Number) as [number, number]))
   const { duelResults } = file
   const duels = duelResults ? [checkDuels(file.duels, { duelResults, tenthsOf })] : []
-  return [...checks, root, checkScores(file, entries, scores), ...duels]
+  return [...checks, root, checkScores(file, entries, scores), ...duels, ...checkRanks(file)]
 }
 
 /** VR9: everything about a round that its file lets anybody check. */
 export async function checkRound(file: RoundFile): Promise<RoundResult> {
   if (file.format !== 'craque-var-round-1') throw new Error('este arquivo não é de uma rodada do VAR aberto')
   const entries = file.entries.flatMap((one) => readEntry(one) ?? [])
-  const checks = [...(await checkTree(file)), ...(await checkLocked(file, entries))]
+  const checks = [...(await checkTree(file)), ...(await checkLocked(file, entries)), ...checkSeason(file, entries)]
   return {
     round: file.round.number,
     checks,

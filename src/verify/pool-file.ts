@@ -11,6 +11,13 @@ export interface PoolFile extends LogPart {
   matches: string[]
   members: string[]
   picks: string[]
+  /** Older files do not have these. Lines are JSON; `src/db/var/pool-extras.ts` names their parts. */
+  bracket?: { closesAtMs: number; isEarly: boolean } | null
+  cup?: string[]
+  ties?: string[]
+  questions?: string[]
+  answers?: string[]
+  brackets?: string[]
 }
 
 export interface Goals {
@@ -47,18 +54,19 @@ function readMatch(line: string, championship: number): Match {
 export interface Member {
   person: string
   joinedAtMs: number
-  other: number
+  /** Head start and squads; in older files also questions and bracket. */
+  given: number
   points: number
   exact: number
   place: number
 }
 
 function readMember(line: string): Member {
-  const [person = '', joinedAtMs, other, points, exact, place] = line.split(' ')
+  const [person = '', joinedAtMs, given, points, exact, place] = line.split(' ')
   return {
     person,
     joinedAtMs: Number(joinedAtMs),
-    other: Number(other),
+    given: Number(given),
     points: Number(points),
     exact: Number(exact),
     place: Number(place),

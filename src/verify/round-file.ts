@@ -16,6 +16,19 @@ export interface RoundFile {
   scores: string[]
   /** `squad squad tenths tenths winner`; 0: a draw. Not under a root: they follow from the scores. */
   duelResults?: string[]
+  /** `squad rank points rank`: its place in the round; points and place of its person after it, `-` for none. */
+  ranks?: string[]
+  /** `number points rank`: people without a lineup in the round. */
+  others?: string[]
+  season?: {
+    sport: string
+    /** `match startsAtMs club club goals goals phase`: those that are over; phase 0: league, 1: group, 2: knock-out. */
+    matches: string[]
+    /** `group place club played wins draws losses scored conceded points`; `-` for a league. */
+    tables: string[]
+    /** Matches in the log that are not over now, or whose newest entry is not in the tree yet. */
+    waiting: number[]
+  } | null
   openings: { squad: number; position: number; text: string; opening: string; salt: string }[]
 }
 
@@ -76,6 +89,8 @@ export function joinParts(files: readonly RoundFile[]): RoundFile | string {
     duels: all(({ duels }) => duels),
     scores: all(({ scores }) => scores),
     duelResults: all(({ duelResults = [] }) => duelResults),
+    ranks: all(({ ranks = [] }) => ranks),
+    others: all(({ others = [] }) => others),
     openings: sorted.flatMap(({ openings }) => openings),
   }
 }

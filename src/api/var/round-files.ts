@@ -18,7 +18,7 @@ export function createRoundFiles(
 ): (round: RoundRow, part: number) => Promise<RoundFile | undefined> {
   const made = new Map<string, Made>()
   function make(key: string, { round, part, version }: { round: RoundRow; part: number; version: string }): Made {
-    const file = readRoundFile(db, round, part)
+    const file = readRoundFile(db, round, { part })
     file.catch(() => made.delete(key))
     const entry = { version, file }
     made.delete(key)

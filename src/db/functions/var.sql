@@ -146,7 +146,11 @@ begin
   if not found or game.state <> 'final' then return; end if;
   championship := (select championship_id from season where id = game.season_id);
   content := jsonb_build_object('match', game.id, 'home', game.home_score, 'away', game.away_score, 'revision', game.revision,
-    'players', var_players_of(game.id));
+    'clubs', jsonb_build_array(game.home_club_id, game.away_club_id), 'players', var_players_of(game.id));
+  -- MT5: the table counts another result than the one that was played.
+  if game.official_home is not null then
+    content := content || jsonb_build_object('official', jsonb_build_object('home', game.official_home, 'away', game.official_away));
+  end if;
   -- BL10, MT4: what a bolão counts besides. Only where there is any, so that entries from before say the same.
   if game.is_awarded or game.detail ? 'extraTime' or game.detail ? 'penalties' then
     content := content || jsonb_build_object('awarded', game.is_awarded, 'extraTime', game.detail -> 'extraTime', 'penalties', game.detail -> 'penalties');
@@ -215,5 +219,28 @@ begin
   if tg_table_name = 'pool' then perform var_tell_table(new.league_id);
   elsif exists (select from pool where league_id = new.id) then perform var_tell_table(new.id);
   end if;
+  return null;
+end $$;
+
+-- BL7, BL8: what a question of a bolão is worth and what its right answer is. The log is public, so words stay out.
+create or replace function var_of_question() returns trigger language plpgsql as $$
+declare
+  question pool_question;
+  championship integer;
+begin
+  if tg_op = 'DELETE' then question := old; else question := new; end if;
+  championship := (select championship_id from league where id = question.league_id);
+  perform var_note(championship, 'question', question.id, game_now(championship), jsonb_build_object(
+    'question', question.id, 'pool', question.league_id) || case when tg_op = 'DELETE' then '{"deleted": true}' else jsonb_build_object(
+      'kind', question.kind, 'group', question.group_letter, 'points', question.points, 'closesAtMs', var_ms(question.closes_at)) end);
+  return null;
+end $$;
+
+create or replace function var_of_verdict() returns trigger language plpgsql as $$
+declare
+  championship integer := (select g.championship_id from pool_question q join league g on g.id = q.league_id where q.id = new.question_id);
+begin
+  perform var_note(championship, 'verdict', new.question_id, new.at, jsonb_build_object(
+    'question', new.question_id, 'right', new.right_choices, 'byPerson', new.manager_id is not null));
   return null;
 end $$;

@@ -4,11 +4,12 @@ import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { currentLog, newestCheckpoint } from './log-row.ts'
 import { leavesOf } from './log-tiles.ts'
+import { closedQuestions, cupMatches, poolExtras, type PoolExtras } from './pool-extras.ts'
 import { verifierKey } from './signed-note.ts'
 
 /** BL4, VR10: everything that `craque verify` needs to compute the table of a bolão again. For its people only. */
-export interface PoolFile {
-  format: 'craque-var-pool-1'
+export interface PoolFile extends PoolExtras {
+  format: 'craque-var-pool-2'
   championship: number
   pool: { id: number; endedAtMs: number | null }
   log: { origin: string; key: string; checkpoint: string; size: number; hasEnded: boolean }
@@ -19,7 +20,7 @@ export interface PoolFile {
   rules: Record<string, unknown>
   /** `match championship sport startsAtMs lead stage home away extra penalties`: settled ones; `-` for none. */
   matches: string[]
-  /** `number joinedAtMs other points exact place`; other: head start, bonus questions, bracket, squads. */
+  /** `number joinedAtMs given points exact place`; given: head start and squads. */
   members: string[]
   /** `number match outcome home away goesOn by savedAtMs jokerAtMs`; by: own, owner or model; 0: no joker. */
   picks: string[]
@@ -46,11 +47,7 @@ const matchLines = (poolId: number) => sql`
   from (${counted(poolId)}) m`
 
 const memberLines = (poolId: number) => sql`
-  select concat_ws(' ', m.log_number, var_ms(o.joined_at), o.head_start + o.squad_points
-      + coalesce((select sum(a.points) from pool_question q join pool_answer a on a.question_id = q.id
-        where q.league_id = o.league_id and a.manager_id = o.manager_id), 0)
-      + coalesce((select b.points from pool_bracket b where b.league_id = o.league_id and b.manager_id = o.manager_id), 0),
-    o.points, o.exact, coalesce(o.rank, 0)) as line
+  select concat_ws(' ', m.log_number, var_ms(o.joined_at), o.head_start + o.squad_points, o.points, o.exact, coalesce(o.rank, 0)) as line
   from pool_member o join manager m on m.id = o.manager_id where o.league_id = ${poolId}`
 
 const pickColumns = sql`outcome, home_goals, away_goals, goes_on, saved_at, manager_id, match_id`
@@ -65,11 +62,20 @@ const pickLines = (poolId: number) => sql`
   join (${counted(poolId)}) x on x.id = k.match_id and x.starts_at > o.joined_at
   where o.league_id = ${poolId}`
 
-async function entriesOf(db: Kysely<Tables>, logId: number, poolId: number): Promise<PoolFile['entries']> {
+interface Of {
+  logId: number
+  poolId: number
+  /** With results of the whole cup. */
+  hasExtras: boolean
+}
+
+async function entriesOf(db: Kysely<Tables>, { logId, poolId, hasExtras }: Of): Promise<PoolFile['entries']> {
   const { rows } = await rowOf({ position: int, text }).sql`
     select position, entry as text from var_entry
     where log_id = ${logId} and opening is null and (kind in ('start', 'merge') or (kind in ('pool', 'table') and subject_id = ${poolId})
-      or (kind = 'match' and subject_id in (select id from (${counted(poolId)}) m)))
+      or (kind = 'match' and subject_id in (select id from (${counted(poolId)}) m))
+      or (kind in ('question', 'verdict') and subject_id in (select id from (${closedQuestions(poolId)}) q))
+      or (${hasExtras} and kind = 'match' and subject_id in (select id from (${cupMatches(poolId)}) m)))
     order by position`.execute(db)
   return rows
 }
@@ -78,8 +84,13 @@ async function entriesOf(db: Kysely<Tables>, logId: number, poolId: number): Pro
 const person = sql`split_part(e.opening, E'\\n', 2)`
 const savedJson = sql`split_part(e.opening, E'\\n', 6)::jsonb`
 
-/** The newest save of each pick and of each joker whose match has kicked off. */
-async function openingsOf(db: Kysely<Tables>, logId: number, poolId: number): Promise<PoolFile['openings']> {
+/** The newest save of each pick and joker whose match has kicked off, and of each answer and bracket that is closed. */
+async function openingsOf(
+  db: Kysely<Tables>,
+  { logId, poolId, bracket }: { logId: number; poolId: number; bracket: PoolExtras['bracket'] },
+): Promise<PoolFile['openings']> {
+  // BL12: nothing of a bracket that may still be changed.
+  const bracketClosesAt = bracket ? sql`bracket_closes_at(${poolId})` : sql`'-infinity'::timestamptz`
   const { rows } = await rowOf({ position: int, text, opening: text, salt: text }).sql`
     with counted as materialized (${counted(poolId)}),
     saved as (
@@ -88,7 +99,9 @@ async function openingsOf(db: Kysely<Tables>, logId: number, poolId: number): Pr
       where o.league_id = ${poolId} and e.log_id = ${logId} and e.opening is not null and (
         (e.kind = 'pick' and e.subject_id in (select id from counted))
         or (e.kind = 'guest-pick' and e.subject_id in (select id from counted) and ${savedJson} ->> 'pool' = ${String(poolId)})
-        or (e.kind = 'joker' and e.subject_id = ${poolId}))
+        or (e.kind = 'joker' and e.subject_id = ${poolId})
+        or (e.kind = 'answer' and exists (select from (${closedQuestions(poolId)}) q where q.id = e.subject_id and e.at < q.closes_at))
+        or (e.kind = 'bracket' and e.subject_id = ${poolId} and e.at < ${bracketClosesAt}))
       order by ${person}, e.kind, e.subject_id, case when e.kind = 'joker' then ${savedJson} ->> 'stage' end, e.id desc)
     select e.position, e.entry as text, e.opening, e.salt from saved e
     where e.kind <> 'joker' or (${savedJson} ->> 'match')::integer in (select id from counted)
@@ -114,17 +127,20 @@ export const readPoolFile = (
         select var_ms(g.ended_at) as "endedAtMs", to_jsonb(p) - 'counted_on' as rules
         from pool p join league g on g.id = p.league_id where p.league_id = ${poolId}`.execute(trx)
       const { id, origin, publicKey, size, endedAt } = log
+      const extras = await poolExtras(trx, poolId)
+      const hasExtras = extras.cup.length > 0
       return {
-        format: 'craque-var-pool-1',
+        format: 'craque-var-pool-2',
         championship: championshipId,
         pool: { id: poolId, endedAtMs: rows[0]?.endedAtMs ?? null },
         log: { origin, key: verifierKey(origin, publicKey), checkpoint, size, hasEnded: endedAt !== null },
         leaves: await leavesOf(trx, id),
-        entries: await entriesOf(trx, id, poolId),
+        entries: await entriesOf(trx, { logId: id, poolId, hasExtras }),
         rules: rows[0]?.rules ?? {},
         matches: await linesOf(trx, matchLines(poolId)),
         members: await linesOf(trx, memberLines(poolId)),
         picks: await linesOf(trx, pickLines(poolId)),
-        openings: await openingsOf(trx, id, poolId),
+        openings: await openingsOf(trx, { logId: id, poolId, bracket: extras.bracket }),
+        ...extras,
       }
     })

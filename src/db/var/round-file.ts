@@ -6,10 +6,19 @@ import type { Trx } from '#db/schema/trx.ts'
 import { logsOf, newestCheckpoint } from './log-row.ts'
 import { leavesOf } from './log-tiles.ts'
 import { duelLines, lineupLines, scoreLines } from './round-roots.ts'
+import { otherRankLines, rankLines, seasonLines, seasonMatchIds, type SeasonLines } from './season-lines.ts'
 import { verifierKey } from './signed-note.ts'
 
 /** A round of more lineups has several files. */
 const MOST_LINEUPS = 200_000
+
+/** Which part of the file, and how many lineups are in one. */
+interface Part {
+  part: number
+  size: number
+}
+
+const slice = ({ part, size }: Part) => sql`offset ${(part - 1) * size} limit ${size}`
 
 /** VR9: everything that `craque verify` needs to compute the round again. */
 export interface RoundFile {
@@ -29,6 +38,12 @@ export interface RoundFile {
   scores: string[]
   /** `squad squad tenths tenths winner`; 0: a draw. */
   duelResults: string[]
+  /** `squad rank points rank`: its place in the round; points and place of its person after it, `-` for none. */
+  ranks: string[]
+  /** `number points rank`: people without a lineup in the round. */
+  others: string[]
+  /** Null in all parts but the first. */
+  season: SeasonLines | null
   /**
    * What people saved: the sealed entry, and what opens it. Bots have none, and neither have squads saved before the
    * log began.
@@ -36,9 +51,10 @@ export interface RoundFile {
   openings: { squad: number; position: number; text: string; opening: string; salt: string }[]
 }
 
-async function linesOf(db: Kysely<Tables>, part: number, lines: RawBuilder<unknown>): Promise<string[]> {
-  const { rows } = await rowOf({ line: text }).sql`select line from (${lines}) x order by key
-    offset ${(part - 1) * MOST_LINEUPS} limit ${MOST_LINEUPS}`.execute(db)
+async function linesOf(db: Kysely<Tables>, part: Part, lines: RawBuilder<unknown>): Promise<string[]> {
+  const { rows } = await rowOf({ line: text }).sql`select line from (${lines}) x order by key ${slice(part)}`.execute(
+    db,
+  )
   return rows.map(({ line }) => line)
 }
 
@@ -47,6 +63,8 @@ async function entriesOf(db: Kysely<Tables>, logId: number, roundId: number): Pr
     select position, entry as text from var_entry
     where log_id = ${logId} and opening is null and (kind in ('start', 'merge', 'rules') or (kind in ('lock', 'scores', 'deadline') and subject_id = ${roundId})
       or (kind in ('match', 'kick-off') and subject_id in (select id from match where ${roundId} in (round_id, left_round_id)))
+      or (kind = 'match' and subject_id in (${seasonMatchIds(roundId)}) and id = (
+        select max(n.id) from var_entry n where n.kind = 'match' and n.subject_id = var_entry.subject_id and n.log_id = ${logId}))
       or (kind = 'correction' and subject_id in (
         select c.id from correction c join match m on m.id = c.match_id where ${roundId} in (m.round_id, m.left_round_id))))
     order by position`.execute(db)
@@ -56,12 +74,11 @@ async function entriesOf(db: Kysely<Tables>, logId: number, roundId: number): Pr
 /** The save behind each frozen lineup. */
 async function openingsOf(
   db: Kysely<Tables>,
-  { logId, roundId, part }: { logId: number; roundId: number; part: number },
+  { logId, roundId, part }: { logId: number; roundId: number; part: Part },
 ): Promise<RoundFile['openings']> {
   const { rows } = await rowOf({ squad: int, position: int, text, opening: text, salt: text }).sql`
     select l.squad_id as squad, e.position, e.entry as text, e.opening, e.salt
-    from (select * from lineup where round_id = ${roundId} order by squad_id
-      offset ${(part - 1) * MOST_LINEUPS} limit ${MOST_LINEUPS}) l cross join lateral (
+    from (select * from lineup where round_id = ${roundId} order by squad_id ${slice(part)}) l cross join lateral (
       select * from var_entry where kind = 'squad' and subject_id = l.squad_id and at <= l.locked_at order by id desc limit 1) e
     where e.log_id = ${logId} and e.opening is not null order by l.squad_id`.execute(db)
   return rows
@@ -71,7 +88,11 @@ async function openingsOf(
  * Undefined while no checkpoint covers the round's lock. Uses the epoch with that lock. Everything is read at one
  * moment.
  */
-export const readRoundFile = (db: Kysely<Tables>, round: RoundRow, part = 1): Promise<RoundFile | undefined> =>
+export const readRoundFile = (
+  db: Kysely<Tables>,
+  round: RoundRow,
+  part: Partial<Part> = {},
+): Promise<RoundFile | undefined> =>
   db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -82,17 +103,25 @@ const duelResultLines = (roundId: number) => sql`
   select squad_a_id as key, concat_ws(' ', squad_a_id, squad_b_id, a_tenths, b_tenths, coalesce(winner_squad_id, 0)) as line
   from visible_duel where round_id = ${roundId} and squad_b_id is not null and a_tenths is not null`
 
-export async function roundFileIn(trx: Trx, round: RoundRow, part = 1): Promise<RoundFile | undefined> {
+export async function roundFileIn(
+  trx: Trx,
+  round: RoundRow,
+  { part = 1, size: lineupsInPart = MOST_LINEUPS }: Partial<Part> = {},
+): Promise<RoundFile | undefined> {
+  const own = { part, size: lineupsInPart }
   const { rows } = await rowOf({ logId: int.orNull, scoresLogId: int.orNull, lineups: int }).sql`
     select (select log_id from var_entry where kind = 'lock' and subject_id = ${round.id} order by id limit 1) as "logId",
       (select log_id from var_entry where kind = 'scores' and subject_id = ${round.id} order by id desc limit 1) as "scoresLogId",
-      (select count(*)::integer from lineup where round_id = ${round.id}) as lineups`.execute(trx)
+      greatest((select count(*) from lineup where round_id = ${round.id}), (select count(*) from rank_history where round_id = ${round.id}))::integer as lineups`.execute(
+    trx,
+  )
   const { logId = null, scoresLogId = null, lineups = 0 } = rows[0] ?? {}
   const log = (await logsOf(trx, round.championship_id)).find(({ id }) => id === logId)
   const checkpoint = log && (await newestCheckpoint(trx, log.id))
-  const parts = Math.max(1, Math.ceil(lineups / MOST_LINEUPS))
+  const parts = Math.max(1, Math.ceil(lineups / lineupsInPart))
   if (!checkpoint || part > parts) return undefined
   const isFirst = part === 1
+  const isScored = scoresLogId === log.id
   const { id, origin, publicKey, size, endedAt } = log
   return {
     format: 'craque-var-round-1',
@@ -103,11 +132,14 @@ export async function roundFileIn(trx: Trx, round: RoundRow, part = 1): Promise<
     log: { origin, key: verifierKey(origin, publicKey), checkpoint, size, hasEnded: endedAt !== null },
     leaves: isFirst ? await leavesOf(trx, id) : [],
     entries: isFirst ? await entriesOf(trx, id, round.id) : [],
-    lineups: await linesOf(trx, part, lineupLines(round.id)),
-    duels: await linesOf(trx, part, duelLines(round.id)),
+    lineups: await linesOf(trx, own, lineupLines(round.id)),
+    duels: await linesOf(trx, own, duelLines(round.id)),
     // VR7: a correction after the end of the epoch is in the next one.
-    scores: scoresLogId === id ? await linesOf(trx, part, scoreLines(round.id)) : [],
-    duelResults: scoresLogId === id ? await linesOf(trx, part, duelResultLines(round.id)) : [],
-    openings: await openingsOf(trx, { logId: id, roundId: round.id, part }),
+    scores: isScored ? await linesOf(trx, own, scoreLines(round.id)) : [],
+    duelResults: isScored ? await linesOf(trx, own, duelResultLines(round.id)) : [],
+    ranks: isScored ? await linesOf(trx, own, rankLines(round.id)) : [],
+    others: isScored ? await linesOf(trx, own, otherRankLines(round.id)) : [],
+    season: isFirst ? await seasonLines(trx, round.id) : null,
+    openings: await openingsOf(trx, { logId: id, roundId: round.id, part: own }),
   }
 }

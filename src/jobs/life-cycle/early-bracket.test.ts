@@ -7,6 +7,7 @@ import type { Tables } from '#db/schema/schema.ts'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 import { NO_EXTRAS } from '#domain/pool/pool-extras.ts'
 import { POOL_PRESETS } from '#domain/pool/pool-scoring.ts'
+import { recountPool } from '#jobs/testing/recount-pool.ts'
 import { finishMatch, poolPoints } from '#jobs/testing/small-cup.ts'
 import { moveTo } from '#jobs/testing/move-to.ts'
 import { correctMatch } from './correct-match.ts'
@@ -74,8 +75,10 @@ test('BL18 it closes with the first last match of a group, counts who comes out 
   await finishMatch(db, 2, [1, 3])
   // Third and first of the group: 3 by more goals, then 1.
   expect(await poolPoints(db, 1), 'both in whichever place; one of two').toEqual([10, 5])
+  expect(await recountPool(db, 1)).toEqual([])
   await finishMatch(db, 4, [0, 2])
   expect(await poolPoints(db, 1)).toEqual([20, 5])
+  expect(await recountPool(db, 1)).toEqual([])
   await pool.query(`
     insert into match (id, sport, season_id, home_club_id, away_club_id, starts_at) values
       (5, 'futebol', 1, 3, 4, '2026-06-10 12:00Z'), (6, 'futebol', 1, 6, 1, '2026-06-11 12:00Z'), (7, 'futebol', 1, 4, 1, '2026-06-15 12:00Z');
@@ -85,12 +88,16 @@ test('BL18 it closes with the first last match of a group, counts who comes out 
   await finishMatch(db, 5, [0, 1])
   await finishMatch(db, 6, [0, 1])
   expect(await poolPoints(db, 1), 'both finalists, though they came there another way').toEqual([40, 5])
+  expect(await recountPool(db, 1)).toEqual([])
   await finishMatch(db, 7, [0, 1])
   expect(await poolPoints(db, 1)).toEqual([55, 5])
+  expect(await recountPool(db, 1)).toEqual([])
   await settlePicks(db, 7)
   expect(await poolPoints(db, 1)).toEqual([55, 5])
+  expect(await recountPool(db, 1)).toEqual([])
   const change = { kind: 'score' as const, score: { home: 2, away: 1 } }
   await correctMatch(db, { matchId: 7, change, reason: 'teste', by: 'ana' })
   expect(await poolPoints(db, 1)).toEqual([40, 5])
+  expect(await recountPool(db, 1)).toEqual([])
   expect((await audit(db)).filter((finding) => finding.wrong > 0)).toEqual([])
 })

@@ -6,6 +6,7 @@ import { int, rowOf } from '#db/connection/row.ts'
 import { addSquadsToPools } from '#db/pool/pool-squads.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { testDatabase } from '#db/testing/test-database.ts'
+import { recountPool } from '#jobs/testing/recount-pool.ts'
 import { CUP, cupBolao, finishMatch, poolPoints } from '#jobs/testing/small-cup.ts'
 import { moveTo } from '#jobs/testing/move-to.ts'
 import { correctMatch } from './correct-match.ts'
@@ -39,12 +40,14 @@ test('BL10 BL11 BL13 BL14 who goes on, weights, jokers, picks typed and given: a
     { who: 2, points: 25 },
   ])
   expect(await wrong(db)).toEqual([])
+  expect(await recountPool(db, 501)).toEqual([])
   const score = (home: number, away: number) => ({ kind: 'score' as const, score: { home, away } })
   await correctMatch(db, { matchId: 2, change: score(0, 0), reason: 'teste', by: 'ana' })
   expect(await poolPoints(db)).toEqual([52, 20, 6])
   await correctMatch(db, { matchId: 2, change: score(2, 0), reason: 'teste', by: 'ana' })
   expect(await poolPoints(db)).toEqual([68, 46, 32])
   expect(await wrong(db)).toEqual([])
+  expect(await recountPool(db, 501)).toEqual([])
   await drop()
 })
 
@@ -63,10 +66,12 @@ test('BL10 BL12 the score after extra time counts where the bolão says so; a br
   await finishMatch(db, 3, [2, 1])
   expect(await poolPoints(db), 'the champion is worth twice a finalist').toEqual([14 + 10 + 8, 10 + 4, 0])
   expect(await wrong(db)).toEqual([])
+  expect(await recountPool(db, 501)).toEqual([])
   const change = { kind: 'score' as const, score: { home: 0, away: 1 } }
   await correctMatch(db, { matchId: 3, change, reason: 'teste', by: 'ana' })
   expect(await poolPoints(db)).toEqual([14, 14 + 8, 0])
   expect(await wrong(db)).toEqual([])
+  expect(await recountPool(db, 501)).toEqual([])
   await settlePicks(db, 3)
   expect(await poolPoints(db)).toEqual([14, 22, 0])
   await drop()
@@ -93,6 +98,7 @@ test('BL10 of two legs the second asks who goes on and counts it by both, anew w
   await finishMatch(db, 4, [1, 0], { penalties: { home: 2, away: 4 } })
   expect(await poolPoints(db), 'level in the sum: 10 each, and 3 for who goes on').toEqual([5 + 13, 10, 0])
   expect(await wrong(db)).toEqual([])
+  expect(await recountPool(db, 501)).toEqual([])
   await sql`update match set detail = '{}' where id = 4`.execute(db)
   const change = { kind: 'score' as const, score: { home: 0, away: 0 } }
   await correctMatch(db, { matchId: 3, change, reason: 'teste', by: 'ana' })
@@ -100,6 +106,7 @@ test('BL10 of two legs the second asks who goes on and counts it by both, anew w
     13, 13, 0,
   ])
   expect(await wrong(db)).toEqual([])
+  expect(await recountPool(db, 501), 'the edit of the penalties').toEqual([expect.stringContaining('jogo 4')])
   await drop()
 })
 

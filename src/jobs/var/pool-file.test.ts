@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { firstChampionship } from '#db/championship/championship.ts'
 import { testDatabase } from '#db/testing/test-database.ts'
+import { storeVerdict } from '#db/pool/settle-question.ts'
 import { growLog } from '#db/var/grow-log.ts'
 import { readPoolFile, type PoolFile } from '#db/var/pool-file.ts'
 import { moveTo } from '#jobs/testing/move-to.ts'
@@ -13,16 +14,32 @@ async function playedPool() {
   await moveTo(db, Date.UTC(2026, 4, 20))
   await growLog(db, firstChampionship)
   await pool.query(CUP)
-  await cupBolao(db, { goesOn: 3, finalTimes: 3, semifinalTimes: 2, hasJoker: true, vacationPicks: 1 })
+  await cupBolao(db, {
+    goesOn: 3,
+    finalTimes: 3,
+    semifinalTimes: 2,
+    hasJoker: true,
+    vacationPicks: 1,
+    bracketPoints: 4,
+  })
   await pool.query(`
+    insert into pool_question (id, league_id, kind, ask, given, points, closes_at, created_at) values
+      (71, 501, 'champion', '', '{}', 20, '2026-06-01', '2026-05-20'), (72, 501, 'mostGoals', '', '{}', 5, '2026-06-01', '2026-05-20'),
+      (73, 501, 'free', 'Vai chover?', '{Sim,Não}', 3, '2026-06-01', '2026-05-20');
+    insert into pool_answer (question_id, manager_id, choices, saved_at) values
+      (71, 1, '{4}', '2026-05-21'), (71, 2, '{3}', '2026-05-21'), (72, 2, '{3}', '2026-05-21'), (73, 1, '{1}', '2026-05-21');
+    insert into pool_bracket (league_id, manager_id, tie_ids, club_ids, saved_at) values
+      (501, 1, '{11,12,13}', '{1,3,1}', '2026-05-21'), (501, 2, '{11,12,13}', '{2,4,4}', '2026-05-21');
     insert into pool_joker values (501, 1, 'r1', 1, '2026-05-21');
     insert into pool_pick (league_id, manager_id, match_id, typed_by, outcome, home_goals, away_goals, saved_at)
       values (501, 3, 1, 1, 'H', 2, 0, '2026-05-21')`)
   await moveTo(db, Date.UTC(2026, 5, 20))
   await finishMatch(db, 1, [1, 1], { extraTime: { home: 2, away: 2 }, penalties: { home: 5, away: 4 } })
   await finishMatch(db, 2, [2, 0])
+  await db.transaction().execute((trx) => storeVerdict(trx, { questionId: 73, right: [1], managerId: 1 }))
   await finishMatch(db, 3, [0, 1])
-  expect(await poolPoints(db)).toEqual([68, 46, 32])
+  // The picks; the champion or the most goals; the free question; the bracket.
+  expect(await poolPoints(db)).toEqual([68 + 20 + 3 + 8, 46 + 5 + 8, 32])
   await growLog(db, firstChampionship)
   const file = await readPoolFile(db, { championshipId: firstChampionship, poolId: 501 })
   await drop()
@@ -33,8 +50,20 @@ async function playedPool() {
 const words = (line: string, at: number, word: string) => line.split(' ').with(at, word).join(' ')
 const first = (lines: string[], change: (line: string) => string) => (lines[0] = change(lines[0] ?? ''))
 
-const changes: [string, (file: PoolFile) => unknown][] = [
-  ['points', (it) => first(it.members, (line) => words(line, 3, '99'))],
+const inLine = (lines: string[], was: string | RegExp, is: string) => {
+  const at = lines.findIndex((line) => (typeof was === 'string' ? line.includes(was) : was.test(line)))
+  if (at < 0) throw new Error(`no line has ${was}`)
+  lines[at] = (lines[at] ?? '').replace(was, is)
+}
+const without = (lines: string[], part: string) =>
+  lines.splice(
+    lines.findIndex((line) => line.includes(part)),
+    1,
+  )
+
+/** What changes, how, and what the report must name. */
+const changes: [string, (file: PoolFile) => unknown, string?][] = [
+  ['points', (it) => first(it.members, (line) => words(line, 3, '98'))],
   ['exact scores', (it) => first(it.members, (line) => words(line, 4, '9'))],
   ['a place', (it) => first(it.members, (line) => words(line, 5, '9'))],
   ['a head start', (it) => first(it.members, (line) => words(line, 2, '5'))],
@@ -68,6 +97,21 @@ const changes: [string, (file: PoolFile) => unknown][] = [
     'what was sealed',
     (it) => it.openings.forEach((one) => (one.opening = one.opening.replace('"home": 1', '"home": 2'))),
   ],
+  ['the points of an answer', (it) => inLine(it.answers, '71, [4], 20', '71, [4], 19'), 'à pergunta 71: a conta dá 20'],
+  ['an answer', (it) => inLine(it.answers, '71, [3], 0', '71, [4], 20'), 'não é o que o registro'],
+  ['an answer that is gone', (it) => without(it.answers, '72, [3]'), 'não foi contado'],
+  ['the right answer', (it) => inLine(it.questions, '"champion", null, 20', '"champion", null, 10'), 'pergunta 71'],
+  [
+    'what results decided',
+    (it) => inLine(it.questions, '[4], false', '[3], false'),
+    'pelos resultados a resposta certa é 4',
+  ],
+  ['what the owner decided', (it) => inLine(it.questions, '[1], true', '[2], true'), 'diz que a resposta certa é 1'],
+  ['the points of a bracket', (it) => inLine(it.brackets, ', 8,', ', 16,'), 'a conta dá 8 pontos'],
+  ['a bracket', (it) => inLine(it.brackets, '[1, 3, 1]', '[1, 3, 4]'), 'não é o que o registro'],
+  ['a bracket that is gone', (it) => without(it.brackets, '[2, 4, 4]'), 'não foi contado'],
+  ['a deadline of the bracket', (it) => (it.bracket = { closesAtMs: 2e12, isEarly: false }), 'a chave fechou depois'],
+  ['who went through', (it) => inLine(it.cup, 'true, 0, 1', 'true, 2, 1'), 'a chave e as perguntas contam'],
   [
     'a pick dated after kick-off',
     (it) =>
@@ -82,12 +126,11 @@ test('the table of a bolão is computed again from what people sealed, and whate
   expect(isRight).toBe(true)
   expect(text).toContain('3 pessoas')
   expect(checks.filter(({ compared }) => compared === 0).map(({ name }) => name)).toEqual([])
-  for (const [name, change] of changes) {
+  for (const [name, change, named = ''] of changes) {
     const changed = structuredClone(file)
     change(changed)
-    expect(
-      (await checkPool(changed)).checks.flatMap(({ wrong }) => wrong),
-      name,
-    ).not.toEqual([])
+    const wrong = (await checkPool(changed)).checks.flatMap((check) => check.wrong)
+    expect(wrong, name).not.toEqual([])
+    expect(wrong.join('\n'), name).toContain(named)
   }
 })
