@@ -14,10 +14,13 @@ export const pickMessageSchema = z
       .max(40)
       .optional()
       .meta({ description: 'The matches that the person was shown last, for replies such as "1) 2x1 2) 0x0"' }),
-    last: z
-      .object({ matchId: rowId, clubId: rowId })
+    last: z.object({ matchId: rowId, clubId: rowId, isRecent: z.boolean().optional() }).optional().meta({
+      description:
+        'The only pick of the message before, and the club it was told by, for "na verdade 3x1"; if it is of a moment ago, for "3x1", too',
+    }),
+    leagueId: rowId
       .optional()
-      .meta({ description: 'The pick before this message, and the club it was told by, for "na verdade 3x1"' }),
+      .meta({ description: 'A bolão: then the matches are also those of other championships that it counts (BL17)' }),
   })
   .meta({ id: 'PickMessage' })
 

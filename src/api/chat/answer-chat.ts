@@ -1,5 +1,14 @@
 import type { Context } from 'hono'
 import { moveGroup, noteGroupGone } from '#db/chat/chat-group.ts'
+import {
+  endHeard,
+  giveHeardBack,
+  noteSaid,
+  storeReplies,
+  takeHeard,
+  type HeardMessage,
+  type StoredReply,
+} from '#db/chat/chat-heard.ts'
 import type { AppEnv } from '#api/http/context.ts'
 import type { AskApp } from '#api/http/page.ts'
 import type { ChatAdapter, ChatChange, ChatMessage, Receive, Sent } from './chat-adapter.ts'
@@ -18,27 +27,85 @@ export async function noteChange(c: Context<AppEnv>, service: ChatAdapter['servi
   else await moveGroup(db, { service, from: change.from, to: change.to })
 }
 
+/** How long a service waits before it brings a message again that another request is answering. */
+export const AGAIN_SECONDS = 5
+
+const heardOf = ({ service, key, from }: ChatMessage): HeardMessage => ({
+  service,
+  messageKey: key,
+  userKey: from.key,
+})
+
+/** BT5: what a service brings again is obeyed once. `work` gets the replies, and how many of them were said before. */
+async function onlyOnce<T>(
+  c: Context<AppEnv>,
+  { heard, askApp }: { heard: ChatMessage; askApp: AskApp },
+  work: (of: HeardMessage, replies: readonly StoredReply[], said: number) => Promise<T>,
+): Promise<T | { over: readonly StoredReply[] } | 'in_progress'> {
+  const { db } = c.get('session')
+  const of = heardOf(heard)
+  const taken = await takeHeard(db, of)
+  if (taken.is === 'in_progress') return 'in_progress'
+  if (taken.is === 'over') return { over: taken.replies }
+  let { replies } = taken
+  try {
+    if (!replies) {
+      replies = (await receiverOf(c, askApp)(heard)).map(({ text, isPrivate = false }) => ({ text, isPrivate }))
+      await storeReplies(db, of, replies)
+    }
+    return await work(of, replies, taken.said)
+  } catch (error) {
+    await giveHeardBack(db, of, taken.said)
+    throw error
+  }
+}
+
+/** The replies to a gateway, which gets them as the answer. Undefined: another request is making them. */
+export async function replyOnce(c: Context<AppEnv>, heard: ChatMessage, askApp: AskApp) {
+  const { db } = c.get('session')
+  const done = await onlyOnce(c, { heard, askApp }, async (of, replies) => {
+    await endHeard(db, of, { keepsReplies: true })
+    return { over: replies }
+  })
+  return done === 'in_progress' ? undefined : done.over
+}
+
 interface Heard {
   adapter: ChatAdapter
   heard: ChatMessage | ChatChange
   askApp: AskApp
 }
 
-/** What came in is answered through the adapter. The worst outcome is returned: a service that must wait asks again. */
+/**
+ * BT5: what came in is answered through the adapter. The worst outcome is returned: a service that must wait asks again,
+ * and then hears what it did not hear yet.
+ */
 export async function answerThrough(c: Context<AppEnv>, { adapter, heard, askApp }: Heard): Promise<Sent> {
   const { service } = adapter
   if (isChange(heard)) {
     await noteChange(c, service, heard)
     return { kind: 'sent' }
   }
-  for (const reply of await receiverOf(c, askApp)(heard)) {
-    // Alone with the bot, the address of the chat is the person.
-    const to = reply.isPrivate && heard.isGroup ? heard.from.key : heard.address
-    const sent = await adapter.tell(to, reply)
-    if (sent.kind === 'later') return sent
-    // A person who has never written to the bot alone cannot be told anything alone; the group is still there.
-    if (sent.kind === 'gone' && to === heard.address) await noteGroupGone(c.get('session').db, service, heard.address)
-    if (sent.kind === 'refused') c.get('log').warn({ service, detail: sent.detail }, 'a chat refused a reply')
-  }
-  return { kind: 'sent' }
+  const { db } = c.get('session')
+  const done = await onlyOnce(c, { heard, askApp }, async (of, replies, said): Promise<Sent> => {
+    for (const [at, reply] of replies.entries()) {
+      if (at < said) continue
+      // Alone with the bot, the address of the chat is the person.
+      const to = reply.isPrivate && heard.isGroup ? heard.from.key : heard.address
+      // Noted first: after a crash in between, nothing is said twice.
+      await noteSaid(db, of, at + 1)
+      const sent = await adapter.tell(to, reply)
+      if (sent.kind === 'later') {
+        await giveHeardBack(db, of, at)
+        return sent
+      }
+      // A person who has never written to the bot alone cannot be told anything alone; the group is still there.
+      if (sent.kind === 'gone' && to === heard.address) await noteGroupGone(db, service, heard.address)
+      if (sent.kind === 'refused') c.get('log').warn({ service, detail: sent.detail }, 'a chat refused a reply')
+    }
+    await endHeard(db, of)
+    return { kind: 'sent' }
+  })
+  if (done === 'in_progress') return { kind: 'later', seconds: AGAIN_SECONDS }
+  return 'over' in done ? { kind: 'sent' } : done
 }

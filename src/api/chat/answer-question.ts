@@ -5,6 +5,7 @@ import type { PickMatch, UpcomingPicks } from '#contract/pick.ts'
 import { recallChat, rememberChat } from '#db/chat/chat-person.ts'
 import type { MessageQuestion } from '#domain/pick-message/message-question.ts'
 import type { ChatReply } from './chat-adapter.ts'
+import type { AskAs } from './ask-as.ts'
 import type { ChatContext } from './chat-context.ts'
 import { leagueTable, SAID_ROWS, tableLines, type LeagueTable } from './chat-table.ts'
 import { chatWords, timeIn } from './chat-words.ts'
@@ -17,9 +18,19 @@ export const scoreLine = ({ home, away, homeScore, awayScore }: MatchView): stri
   `${home.name} ${homeScore ?? 0} x ${awayScore ?? 0} ${away.name}`
 const pairing = ({ home, away }: MatchView): string => `${home.name} x ${away.name}`
 
-async function score({ reader, language, timeZone }: ChatContext): Promise<ChatReply[]> {
+/** BL17: the matches of today, of all championships that the bolão counts. */
+export async function todayOf(group: ChatContext['group'], reader: AskAs): Promise<MatchView[]> {
+  const path = '/api/matches/today'
+  const days = await Promise.all([
+    reader.get<TodayMatches>(path),
+    ...(group?.others ?? []).map((championship) => reader.get<TodayMatches>(path, championship)),
+  ])
+  return days.flatMap((day) => day?.matches ?? [])
+}
+
+async function score({ group, reader, language, timeZone }: ChatContext): Promise<ChatReply[]> {
   const words = chatWords[language]
-  const { matches } = (await reader.get<TodayMatches>('/api/matches/today')) ?? { matches: [] }
+  const matches = (await todayOf(group, reader)).toSorted((a, b) => a.startsAtMs - b.startsAtMs)
   const live = matches.filter(({ state }) => state === 'live')
   if (live.length > 0)
     return say(live.map((match) => `${scoreLine(match)}${match.minute ? ` (${words.minute(match.minute)})` : ''}`))
@@ -103,8 +114,17 @@ async function list(context: ChatContext, matches: readonly PickMatch[], title: 
   return say([title, ...lines])
 }
 
-const upcoming = async ({ person, reader }: ChatContext) =>
-  (await (person?.ask ?? reader).get<UpcomingPicks>('/api/picks/upcoming'))?.matches ?? []
+async function upcoming({ group, person, reader }: ChatContext): Promise<PickMatch[]> {
+  const { get } = person?.ask ?? reader
+  const path = '/api/picks/upcoming'
+  const lists = await Promise.all([
+    get<UpcomingPicks>(path),
+    ...(group?.others ?? []).map((championship) => get<UpcomingPicks>(path, championship)),
+  ])
+  return lists
+    .flatMap((list) => list?.matches ?? [])
+    .toSorted((a, b) => a.match.startsAtMs - b.match.startsAtMs || a.match.id - b.match.id)
+}
 
 async function matches(context: ChatContext): Promise<ChatReply[]> {
   const words = chatWords[context.language]

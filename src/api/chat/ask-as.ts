@@ -1,3 +1,4 @@
+import { idempotencyHeader } from '#contract/idempotency.ts'
 import { languageCookie, type Language } from '#contract/language.ts'
 import type { ProblemDocument } from '#contract/problem.ts'
 import { personOfUser } from '#db/manager/manager.ts'
@@ -10,8 +11,10 @@ export type Asked = { ok: true; body: unknown } | { ok: false; problem: ProblemD
 
 /** Asks the API as a person, so that a chat never shows or saves what that person could not in the app. */
 export interface AskAs {
-  get: <T>(path: string) => Promise<T | undefined>
-  send: (method: 'POST' | 'PUT', path: string, body: object) => Promise<Asked>
+  /** Of the championship of the chat, or of this one. */
+  get: <T>(path: string, championship?: string) => Promise<T | undefined>
+  /** With a key it is applied once, however often it is sent. */
+  send: (method: 'POST' | 'PUT', path: string, body: object, key?: string) => Promise<Asked>
   /** For pictures, which read by themselves. */
   fetch: (path: string) => Promise<Response>
 }
@@ -37,20 +40,20 @@ export async function askAs({ db, askApp, site, userId, language, championship }
   if (userId !== undefined && !person) return undefined
   const viewer = person && { ...person, isOperator: false, sessionId: '', signedInAtMs: 0 }
   const drawing: Drawing = { person: Promise.resolve(viewer) }
-  const ask = async (path: string, init: RequestInit = {}) => {
+  const ask = async (path: string, init: RequestInit = {}, of = championship) => {
     const headers = new Headers(init.headers)
     headers.set('cookie', `${languageCookie}=${language}`)
-    const address = withChampionship(new URL(path, site), championship)
+    const address = withChampionship(new URL(path, site), of)
     return askApp(address.href, { ...init, headers }, { drawing } as AppEnv['Bindings'])
   }
   return {
     fetch: (path) => ask(path),
-    get: async <T>(path: string) => {
-      const answer = await ask(path)
+    get: async <T>(path: string, of?: string) => {
+      const answer = await ask(path, {}, of)
       return answer.ok ? ((await answer.json()) as T) : undefined
     },
-    send: async (method: 'POST' | 'PUT', path: string, body: object) => {
-      const headers = { 'content-type': 'application/json' }
+    send: async (method: 'POST' | 'PUT', path: string, body: object, key?: string) => {
+      const headers = { 'content-type': 'application/json', ...(key !== undefined && { [idempotencyHeader]: key }) }
       const answer = await ask(path, { method, headers, body: JSON.stringify(body) })
       if (answer.ok) return { ok: true, body: (await answer.json()) as unknown }
       const problem = (await answer.json().catch(() => undefined)) as ProblemDocument | undefined

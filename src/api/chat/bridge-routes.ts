@@ -3,12 +3,14 @@ import { readChatSettings } from '#db/chat/chat-setting.ts'
 import type { AppEnv } from '#api/http/context.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
 import { takeAddressTry } from '#api/session/tries.ts'
-import { noteChange, receiverOf } from './answer-chat.ts'
+import { AGAIN_SECONDS, noteChange, replyOnce } from './answer-chat.ts'
 import { isFromBridge, readBridge } from './bridge.ts'
 import { chatProblem } from './chat-problems.ts'
 import { BRIDGE_PATH } from './connect-bridge.ts'
 import { jsonIn } from './post-json.ts'
 import type { ChatDoorOptions } from './telegram-routes.ts'
+
+const LONGEST_ID = 150
 
 /** BT5, BT7: where a gateway brings messages. The answer holds the replies, so a gateway needs no address of its own. */
 export function bridgeRoutes({ db, askApp }: Pick<ChatDoorOptions, 'db' | 'askApp'>) {
@@ -27,13 +29,13 @@ export function bridgeRoutes({ db, askApp }: Pick<ChatDoorOptions, 'db' | 'askAp
       await takeAddressTry(c, 'chat')
       throw chatProblem('chat_signature')
     }
-    const heard = readBridge(jsonIn(body))
-    if (!heard) throw httpProblem('invalid_request')
+    const heard = readBridge(jsonIn(body), envelope.id)
+    if (!heard || envelope.id.length > LONGEST_ID) throw httpProblem('invalid_request')
     if ('kind' in heard) {
       await noteChange(c, 'whatsapp', heard)
       return c.json({ replies: [] })
     }
-    const replies = await receiverOf(c, askApp)(heard)
-    return c.json({ replies: replies.map(({ text, isPrivate = false }) => ({ text, isPrivate })) })
+    const replies = await replyOnce(c, heard, askApp)
+    return replies ? c.json({ replies }) : c.json({}, 503, { 'retry-after': String(AGAIN_SECONDS) })
   })
 }

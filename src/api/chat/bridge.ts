@@ -67,7 +67,7 @@ const messageSchema = z.object({
 })
 const leftSchema = z.object({ left: z.string().min(1).max(200) })
 
-export function readBridge(body: unknown): ChatMessage | { kind: 'left'; address: string } | undefined {
+export function readBridge(body: unknown, key: string): ChatMessage | { kind: 'left'; address: string } | undefined {
   const left = leftSchema.safeParse(body).data
   if (left) return { kind: 'left', address: left.left }
   const { data } = messageSchema.safeParse(body)
@@ -76,6 +76,7 @@ export function readBridge(body: unknown): ChatMessage | { kind: 'left'; address
   const name = from.name || 'WhatsApp'
   return {
     service: 'whatsapp',
+    key,
     address: chat,
     isGroup,
     title: title || name,

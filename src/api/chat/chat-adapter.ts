@@ -3,6 +3,8 @@ import type { ChatService, HearingService } from '#domain/chat/chat-services.ts'
 /** What somebody wrote in a chat, as every service tells it. */
 export interface ChatMessage {
   service: HearingService
+  /** The service's own name of the message: what it brings again has the same one. */
+  key: string
   /** The chat in which it was written. */
   address: string
   isGroup: boolean

@@ -30,6 +30,7 @@ export const chatWordsEn: ChatWords = {
   saved: 'Saved:',
   suggested: 'suggested score; send another if you like',
   howToCorrect: 'A mistake? Send “na verdade 3x1”.',
+  howToCorrectOne: 'A mistake? Send that match again: “Fla 3x1”.',
   nothingSaved: 'I saved nothing.',
   understood: 'I understood this, but did not save it:',
   notUnderstood: 'I did not understand. A pick looks like this: “Flamengo 2x1”. Send /help for the rest.',
@@ -57,7 +58,8 @@ export const chatWordsEn: ChatWords = {
   deadlineMarket: (round, time, people, more) =>
     `⏰ The market of round ${round} closes ${time}. Without a whole squad: ${names(people, more)}.`,
   tableNow: 'Now:',
-  roundOver: (round, league) => `Round ${round} is over. “${league}”:`,
+  roundOver: (round, league, championship) =>
+    `Round ${round}${championship ? ` (${championship})` : ''} is over. “${league}”:`,
   points: (count) => (count === '1' ? '1 point' : `${count} points`),
   ownLeagues: 'Your places:',
   noOwnLeagues: 'You are in no bolão or league yet.',

@@ -28,6 +28,7 @@ export const chatWordsEs: ChatWords = {
   saved: 'Guardé:',
   suggested: 'marcador sugerido; envía otro si quieres',
   howToCorrect: '¿Un error? Envía “na verdade 3x1”.',
+  howToCorrectOne: '¿Un error? Envía ese partido otra vez: “Fla 3x1”.',
   nothingSaved: 'No guardé nada.',
   understood: 'Entendí esto, pero no lo guardé:',
   notUnderstood: 'No entendí. Un pronóstico es así: “Flamengo 2x1”. Envía /ayuda para ver el resto.',
@@ -56,7 +57,8 @@ export const chatWordsEs: ChatWords = {
   deadlineMarket: (round, time, people, more) =>
     `⏰ El mercado de la jornada ${round} cierra ${time}. Sin equipo completo: ${names(people, more)}.`,
   tableNow: 'Ahora:',
-  roundOver: (round, league) => `Jornada ${round} terminada. “${league}”:`,
+  roundOver: (round, league, championship) =>
+    `Jornada ${round} terminada${championship ? ` (${championship})` : ''}. “${league}”:`,
   points: (count) => (count === '1' ? '1 punto' : `${count} puntos`),
   ownLeagues: 'Tus posiciones:',
   noOwnLeagues: 'Todavía no participas en ningún bolão ni liga.',

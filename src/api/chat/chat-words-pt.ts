@@ -28,6 +28,7 @@ export const chatWordsPt: ChatWords = {
   saved: 'Salvei:',
   suggested: 'placar sugerido; mande outro se quiser',
   howToCorrect: 'Errou? Mande “na verdade 3x1”.',
+  howToCorrectOne: 'Errou? Mande o jogo de novo: “Fla 3x1”.',
   nothingSaved: 'Não salvei nada.',
   understood: 'Entendi isto, mas não salvei:',
   notUnderstood: 'Não entendi. Palpite assim: “Flamengo 2x1”. Mande /ajuda para ver o resto.',
@@ -55,7 +56,8 @@ export const chatWordsPt: ChatWords = {
   deadlineMarket: (round, time, people, more) =>
     `⏰ O mercado da rodada ${round} fecha ${time}. Sem time completo: ${names(people, more)}.`,
   tableNow: 'Agora:',
-  roundOver: (round, league) => `Rodada ${round} encerrada. “${league}”:`,
+  roundOver: (round, league, championship) =>
+    `Rodada ${round} encerrada${championship ? ` (${championship})` : ''}. “${league}”:`,
   points: (count) => (count === '1' ? '1 ponto' : `${count} pontos`),
   ownLeagues: 'Suas posições:',
   noOwnLeagues: 'Você ainda não participa de nenhum bolão ou liga.',

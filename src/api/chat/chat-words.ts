@@ -27,6 +27,8 @@ export interface ChatWords {
   saved: string
   suggested: string
   howToCorrect: string
+  /** After several picks. */
+  howToCorrectOne: string
   nothingSaved: string
   understood: string
   notUnderstood: string
@@ -49,7 +51,8 @@ export interface ChatWords {
   deadlineNear: (time: string, names: string[], more: number) => string
   deadlineMarket: (round: number, time: string, names: string[], more: number) => string
   tableNow: string
-  roundOver: (round: number, league: string) => string
+  /** The championship is named where the bolão counts several. */
+  roundOver: (round: number, league: string, championship: string | undefined) => string
   points: (count: string) => string
   ownLeagues: string
   noOwnLeagues: string

@@ -65,11 +65,21 @@ export function createPoster({ db, log, askApp, site, hosts, drawLeague, nowMs =
     outcome: LookOutcome
   }
 
+  /** The words go alone where a picture cannot be drawn. */
+  async function pictureOf(group: ChatGroupRow, reader: AskAs): Promise<Uint8Array | undefined> {
+    try {
+      return await drawLeague(group, reader)
+    } catch (error) {
+      log.warn({ err: error, group: group.id }, 'a group gets no picture')
+      return undefined
+    }
+  }
+
   async function send({ group, reader, adapter, message, outcome }: Sending): Promise<boolean> {
     const { id, service, address } = group
+    const picture = message.picture ? await pictureOf(group, reader) : undefined
     // Noted first: a crash in between loses a message, and never sends one twice.
     await noteLook(db, id, { ...outcome, waiting: null, failures: 0, hasSpoken: true })
-    const picture = message.picture ? await drawLeague(group, reader) : undefined
     const sent = await adapter.tell(address, { text: message.text, picture })
     if (sent.kind === 'sent') return true
     if (sent.kind === 'gone') await noteGroupGone(db, service, address)

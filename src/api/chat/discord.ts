@@ -63,6 +63,7 @@ const user = z.object({ id: z.string().max(30), username: z.string().max(100) })
 const option = z.object({ name: z.string(), value: z.union([z.string(), z.number(), z.boolean()]).optional() })
 const field = z.object({ custom_id: z.string(), value: z.string().max(4000) })
 const interactionSchema = z.object({
+  id: z.string().max(30),
   type: z.int(),
   token: z.string().max(500),
   application_id: z.string().max(30),
@@ -103,6 +104,7 @@ export function readDiscord(asked: Interaction): ChatMessage | undefined {
   if (!order && written === undefined) return undefined
   return {
     service: 'discord',
+    key: asked.id,
     address,
     isGroup: asked.guild_id !== undefined,
     title: asked.channel?.name ? `#${asked.channel.name}` : 'Discord',

@@ -40,9 +40,10 @@ async function ask(path: string, body: string, headers: Record<string, string>) 
   }
 }
 
+let sent = 0
 const interact = (interaction: object) => {
   const body = JSON.stringify({
-    id: '1',
+    id: String(++sent),
     token: 'token-of-the-interaction',
     application_id: '42',
     channel_id: '900',
@@ -83,7 +84,7 @@ afterAll(async () => {
   await discord.close()
 })
 beforeEach(async () => {
-  for (const table of ['chat_group', 'chat_person', 'chat_code', 'rate_limit'] as const)
+  for (const table of ['chat_group', 'chat_person', 'chat_code', 'chat_heard', 'rate_limit'] as const)
     await app.db.deleteFrom(table).execute()
   discord.calls.length = 0
 })
@@ -99,7 +100,7 @@ test('BT5 BT7 Discord learns the commands, and only what its key signed is heard
     'PUT /applications/42/commands',
   ])
   expect((await interact({ type: 1 })).body).toEqual({ type: 1 })
-  const body = JSON.stringify({ type: 1, token: 't', application_id: '42' })
+  const body = JSON.stringify({ id: '1', type: 1, token: 't', application_id: '42' })
   for (const headers of [
     signDiscord(`${body} `),
     { ...signDiscord(body), 'x-signature-timestamp': '1700000001' },
@@ -186,11 +187,11 @@ test('BT5 a gateway and Craque sign what they send each other; what is old or ch
     address: string
   }
   expect(address).toBe('https://craque.example/api/chats/whatsapp')
-  const send = (message: object, { at = Math.floor(Date.now() / 1000), key = secret } = {}) => {
+  const send = (message: object, { at = Math.floor(Date.now() / 1000), key = secret, id = `m${++sent}` } = {}) => {
     const body = JSON.stringify(message)
-    const signature = createHmac('sha256', key).update(`m1.${at}.${body}`).digest('base64')
+    const signature = createHmac('sha256', key).update(`${id}.${at}.${body}`).digest('base64')
     return ask('/api/chats/whatsapp', body, {
-      'webhook-id': 'm1',
+      'webhook-id': id,
       'webhook-timestamp': String(at),
       'webhook-signature': `v1,${signature}`,
     })
@@ -209,6 +210,13 @@ test('BT5 a gateway and Craque sign what they send each other; what is old or ch
   expect((await send({ ...message, text: 'bom dia' })).body).toEqual({ replies: [] })
   const alone = { ...message, chat: '5511@c.us', isGroup: false }
   expect((await send({ ...alone, text: '/conta' })).body.replies?.[0]).toMatchObject({ isPrivate: true })
+  const [first, again] = [
+    await send({ ...alone, text: '/conta' }, { id: 'm' }),
+    await send({ ...alone, text: '/conta' }, { id: 'm' }),
+  ]
+  expect(first.body.replies).toHaveLength(1)
+  expect(again.body, 'brought again').toEqual(first.body)
+  expect((await send(message, { id: 'x'.repeat(200) })).status).toBe(400)
   expect((await send(message, { key: 'another' })).status).toBe(401)
   expect((await send(message, { at: 1_700_000_000 })).status).toBe(401)
   expect((await send({ chat: 7 })).status).toBe(400)

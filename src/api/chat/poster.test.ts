@@ -24,6 +24,7 @@ let leagueId: number
 let match: MatchView
 let post: () => Promise<number>
 let drawn = 0
+let isBroken = false
 
 beforeAll(async () => {
   telegram = await startTelegramStandIn()
@@ -67,7 +68,10 @@ beforeAll(async () => {
     askApp: app.app.request,
     site: 'https://craque.example',
     hosts,
-    drawLeague: async () => new Uint8Array([++drawn]),
+    drawLeague: async () => {
+      if (isBroken) throw new Error('no such letter')
+      return new Uint8Array([++drawn])
+    },
   })
   post = async () => {
     telegram.calls.length = 0
@@ -147,6 +151,14 @@ test('BT6 the table of a settled round comes with a picture, and one refused mes
   expect(telegram.calls).toMatchObject([{ method: 'sendPhoto', hasFile: true, body: { chat_id: '-1009999' } }])
   expect(said()[0]).toMatch(/Rodada \d+ encerrada/)
   expect(drawn).toBeGreaterThan(0)
+  // Without its picture the table still comes.
+  isBroken = true
+  await wait()
+  await sql`update chat_group set told = told - 'roundId'`.execute(app.db)
+  expect(await post()).toBe(1)
+  expect(telegram.calls).toMatchObject([{ method: 'sendMessage' }])
+  expect(said()[0]).toMatch(/Rodada \d+ encerrada/)
+  isBroken = false
 })
 
 test('BT5 a group that put the bot out is told nothing more', async () => {

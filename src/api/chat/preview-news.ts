@@ -10,7 +10,7 @@ import { tellNews } from './tell-news.ts'
 function withExamples(news: News, nowMs: number): News {
   const names = news.table.rows.slice(0, 2).map(({ name }) => name)
   const lacking = news.lacking ?? (names.length > 0 ? { atMs: nowMs, roundNumber: null, names } : null)
-  return { ...news, lacking, round: news.round ?? { id: 0, number: 1 } }
+  return { ...news, lacking, round: news.round ?? { id: 0, number: 1, championship: '' } }
 }
 
 const isNow: Record<ChatTopic, (news: News) => boolean> = {

@@ -2,13 +2,14 @@ import type { Kysely } from 'kysely'
 import { isLanguage, type Language } from '#contract/language.ts'
 import type { LeaguePageView } from '#contract/league.ts'
 import type { GameClock } from '#contract/market.ts'
-import type { MatchView, TodayMatches } from '#contract/match.ts'
+import type { MatchView } from '#contract/match.ts'
 import { newestSettledRound, type ChatGroupRow } from '#db/chat/chat-group.ts'
 import { namesOfManagers } from '#db/chat/lacking-names.ts'
 import { lackingPicks } from '#db/pool/pool-lacking.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChatFacts } from '#domain/chat/choose-news.ts'
 import { CHAT_DEADLINE_HOURS } from '#domain/chat/may-speak.ts'
+import { todayOf } from './answer-question.ts'
 import type { AskAs } from './ask-as.ts'
 import { leagueTable, type LeagueTable } from './chat-table.ts'
 
@@ -29,7 +30,7 @@ export interface News {
   table: LeagueTable
   live: MatchView[]
   lacking: Lacking | null
-  round: { id: number; number: number } | undefined
+  round: { id: number; number: number; championship: string } | undefined
   facts: ChatFacts
 }
 
@@ -65,15 +66,14 @@ export async function readNews(db: Kysely<Tables>, group: ChatGroupRow, reader: 
   const language = isLanguage(group.language) ? group.language : 'pt-BR'
   const page = await reader.get<LeaguePageView>(`/api/leagues/${leagueId}?limit=10`)
   if (!page) return undefined
-  const today = await reader.get<TodayMatches>('/api/matches/today')
-  const live = today?.matches.filter(({ state }) => state === 'live') ?? []
+  const live = (await todayOf(group, reader)).filter(({ state }) => state === 'live')
   const [lacking, round] = await Promise.all([
     page.league.endedAtMs !== null
       ? null
       : format === 'bolao'
         ? lackingInPool(db, leagueId)
         : lackingSquads(reader, leagueId),
-    newestSettledRound(db, championshipId),
+    newestSettledRound(db, { leagueId, championshipId }),
   ])
   const table = leagueTable(page, language)
   const facts: ChatFacts = {

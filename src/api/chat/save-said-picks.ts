@@ -29,11 +29,13 @@ function nothingSaved(read: ReadPickMessageView, { language }: ChatContext): Cha
 }
 
 async function save(read: ReadPickMessageView, context: ChatContext): Promise<ChatReply[]> {
-  const { db, message, person, language } = context
+  const { db, digest, message, person, language } = context
   const words = chatWords[language]
   if (!person) return [{ text: words.accountNeeded }]
   const picks = read.picks.map(({ match, pick }) => ({ matchId: match.id, pick: pick satisfies PickView }))
-  const answer = await person.ask.send('PUT', '/api/picks', { picks })
+  // The message may come again: then it must not undo what the person changed meanwhile.
+  const key = digest(`chat message ${message.service} ${message.key}`)
+  const answer = await person.ask.send('PUT', '/api/picks', { picks }, key)
   if (!answer.ok) return [{ text: [words.nothingSaved, answer.problem?.detail ?? ''].join('\n').trim() }]
   const { results } = answer.body as SavedPicks
   const isSaved = ({ match }: Said) => results.some((one) => one.matchId === match.id && !('refused' in one))
@@ -46,27 +48,29 @@ async function save(read: ReadPickMessageView, context: ChatContext): Promise<Ch
   if (newest) {
     const place = { service: message.service, userKey: message.from.key, address: message.address }
     const { shownMatchIds } = await recallChat(db, place)
-    const last = { matchId: newest.match.id, clubId: newest.clubId }
+    // After several picks, "na verdade 3x1" could be about each of them.
+    const last = saved.length === 1 ? { matchId: newest.match.id, clubId: newest.clubId } : undefined
     await rememberChat(db, place, { shownMatchIds, last })
   }
   const lines = [
     ...(saved.length > 0 ? [words.saved, ...saved.map((said) => `• ${resultOf(said, words.suggested)}`)] : []),
     ...(refused.length > 0 ? [...(saved.length > 0 ? [] : [words.nothingSaved]), ...refused] : []),
-    ...(saved.length > 0 ? [words.howToCorrect] : []),
+    ...(saved.length === 1 ? [words.howToCorrect] : saved.length > 1 ? [words.howToCorrectOne] : []),
   ]
   return [{ text: lines.join('\n') }]
 }
 
 /** BT4: what somebody wrote becomes picks, an answer, or a question to them. */
 export async function readWords(text: string, context: ChatContext): Promise<ChatReply[]> {
-  const { db, message, person, reader, language } = context
+  const { db, message, group, person, reader, language } = context
   const words = chatWords[language]
   const place = { service: message.service, userKey: message.from.key, address: message.address }
-  const { shownMatchIds, last } = person ? await recallChat(db, place) : { shownMatchIds: [], last: undefined }
+  const { shownMatchIds = [], last, isRecent } = person ? await recallChat(db, place) : {}
   const answer = await (person?.ask ?? reader).send('POST', '/api/picks/message', {
     text: text.slice(0, LONGEST_PICK_MESSAGE),
     ...(shownMatchIds.length > 0 && { list: shownMatchIds }),
-    ...(last && { last }),
+    ...(last && { last: { ...last, isRecent } }),
+    ...(group && group.others.length > 0 && { leagueId: group.leagueId }),
   })
   if (!answer.ok) return [{ text: words.notUnderstood }]
   const read = answer.body as ReadPickMessageView

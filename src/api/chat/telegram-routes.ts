@@ -39,7 +39,7 @@ export function telegramRoutes({ db, askApp, hosts }: ChatDoorOptions) {
     const heard = readTelegram(body, settings.botName)
     if (!heard) return c.json({}, 200)
     const sent = await answerThrough(c, { adapter: createTelegram(settings, hosts), heard, askApp })
-    // Telegram brings the update again. What was saved is saved; the person still needs the answer.
+    // Telegram brings the update again. What was obeyed is not obeyed again; the person still needs the answer.
     if (sent.kind === 'later') return c.json({}, 503, { 'retry-after': String(sent.seconds) })
     return c.json({}, 200)
   })

@@ -24,16 +24,21 @@ const ANA = { id: 77, is_bot: false, first_name: 'Ana', username: 'ana' }
 const ALONE = { id: ANA.id, type: 'private' }
 const BOT = { id: 123456, is_bot: true, first_name: 'Craque', username: 'CraqueTesteBot' }
 
+let updates = 1000
 async function update(body: object, secret?: string) {
   const known = (await readChatSettings(app.db, 'telegram'))?.secret ?? ''
   const headers = { 'content-type': 'application/json', 'x-telegram-bot-api-secret-token': secret ?? known }
-  return app.request('/api/chats/telegram', { method: 'POST', headers, body: JSON.stringify(body) })
+  return app.request('/api/chats/telegram', {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ update_id: ++updates, ...body }),
+  })
 }
 
 /** What the bot answers, and where. */
 async function write(text: string, { chat = ALONE as object, from = ANA, ...rest }: Record<string, unknown> = {}) {
   telegram.calls.length = 0
-  const { status } = await update({ update_id: 1, message: { message_id: 1, date: 0, chat, from, text, ...rest } })
+  const { status } = await update({ message: { message_id: 1, date: 0, chat, from, text, ...rest } })
   expect(status).toBe(200)
   return telegram.calls.map(({ body }) => ({ to: Number(body['chat_id']), text: String(body['text']) }))
 }
@@ -90,7 +95,7 @@ afterAll(async () => {
 })
 let ana: SignedIn
 beforeEach(async () => {
-  for (const table of ['chat_group', 'chat_person', 'chat_code', 'rate_limit'] as const)
+  for (const table of ['chat_group', 'chat_person', 'chat_code', 'chat_heard', 'rate_limit'] as const)
     await app.db.deleteFrom(table).execute()
   ana = await signInAs(app.session)
   telegram.calls.length = 0
@@ -109,7 +114,7 @@ test('BT5 BT7 Telegram learns our address and a secret, which every update must 
   telegram.calls.length = 0
   expect((await update({ message: { chat: ALONE, from: ANA, text: '/ajuda' } }, 'guessed')).status).toBe(401)
   expect(telegram.calls).toEqual([])
-  for (const body of [{}, { message: 7 }, { message: { chat: ALONE } }, { edited_message: {} }, []])
+  for (const body of [{}, { message: 7 }, { message: { chat: ALONE } }, { edited_message: {} }, { update_id: 'x' }])
     expect((await update(body)).status).toBe(200)
   expect(telegram.calls).toEqual([])
 })
@@ -203,8 +208,10 @@ test('BT3 links move with a guest, are in the export and end with the account', 
   const kept = (await browserOf(ana).get('/api/account/export')).body
   expect(kept.chatAccounts).toMatchObject([{ service: 'telegram', user_key: '77' }])
   expect(kept.chatMemories).toHaveLength(1)
+  expect(kept.chatMessages.length).toBeGreaterThan(0)
   await browserOf(ana).post('/api/account/delete', { confirm: 'EXCLUIR', currentPassword: testPassword })
-  expect(await app.db.selectFrom('chat_person').selectAll().execute()).toEqual([])
+  for (const table of ['chat_person', 'chat_heard'] as const)
+    expect(await app.db.selectFrom(table).selectAll().execute()).toEqual([])
 })
 
 test('BT5 a group that put the bot out hears nothing more, and a busy Telegram brings the update again', async () => {
@@ -227,6 +234,48 @@ test('BT5 a group that put the bot out hears nothing more, and a busy Telegram b
   expect(await goneAt()).toBeNull()
   await update({ my_chat_member: { chat: GROUP, new_chat_member: { status: 'kicked' } } })
   expect(await goneAt()).not.toBeNull()
+})
+
+const said = () => telegram.calls.map(({ body }) => String(body['text']))
+
+test('BT5 an update that Telegram brings again is neither saved nor answered twice', async () => {
+  await linkAna(ana)
+  telegram.calls.length = 0
+  const message = { chat: ALONE, from: ANA, text: `${match.home.name} 2x1` }
+  expect((await update({ update_id: 7, message })).status).toBe(200)
+  expect(said()).toEqual([expect.stringContaining('Salvei')])
+  await browserOf(ana).put('/api/picks', {
+    picks: [{ matchId: match.id, pick: { kind: 'score', score: { home: 0, away: 0 } } }],
+  })
+  expect((await update({ update_id: 7, message })).status).toBe(200)
+  expect(said()).toHaveLength(1)
+  expect(await picksOf(ana)).toEqual([[match.id, 0, 0]])
+  // A process that died before it answered, and had saved: another one answers, and saves nothing again.
+  await app.db.updateTable('chat_heard').set({ is_over: false, said: 0, replies: null }).execute()
+  expect((await update({ update_id: 7, message })).status).toBe(503)
+  const long = new Date(Date.now() - 60_000)
+  await app.db.updateTable('chat_heard').set({ taken_at: long }).execute()
+  expect((await update({ update_id: 7, message })).status).toBe(200)
+  expect(said()).toHaveLength(2)
+  expect(await picksOf(ana)).toEqual([[match.id, 0, 0]])
+})
+
+test('BT5 of updates that come twice at once one is answered, and a code that was used counts for the answer that is owed', async () => {
+  const both = await Promise.all(
+    [1, 2].map(() => update({ update_id: 8, message: { chat: ALONE, from: ANA, text: '/ajuda' } })),
+  )
+  expect(both.map(({ status }) => status)).toContain(200)
+  expect(said()).toHaveLength(1)
+  const message = { chat: GROUP, from: ANA, text: `/ligar ${await newCode()}` }
+  telegram.failNext('busy')
+  expect((await update({ update_id: 9, message })).status).toBe(503)
+  expect((await update({ update_id: 9, message })).status).toBe(200)
+  expect(said().slice(1)).toEqual([
+    expect.stringContaining('“Bolão da Firma”'),
+    expect.stringContaining('“Bolão da Firma”'),
+  ])
+  expect((await update({ update_id: 9, message })).status).toBe(200)
+  expect(said()).toHaveLength(3)
 })
 
 test('BT5 nobody floods, and nobody finds a code by trying', async () => {

@@ -57,6 +57,7 @@ const person = z.object({
 })
 const chat = z.object({ id: z.int(), type: z.string(), title: z.string().optional() })
 const updateSchema = z.object({
+  update_id: z.int(),
   message: z
     .object({
       chat,
@@ -74,10 +75,9 @@ export const TELEGRAM_UPDATES = ['message', 'my_chat_member'] as const satisfies
 
 const LEFT = new Set(['left', 'kicked'])
 
-function messageOf(
-  message: NonNullable<z.infer<typeof updateSchema>['message']>,
-  botName: string,
-): ChatMessage | ChatChange | undefined {
+type TelegramMessage = NonNullable<z.infer<typeof updateSchema>['message']>
+
+function messageOf(message: TelegramMessage, key: string, botName: string): ChatMessage | ChatChange | undefined {
   const { from, text } = message
   const address = String(message.chat.id)
   if (message.migrate_to_chat_id !== undefined)
@@ -90,6 +90,7 @@ function messageOf(
   const isReply = replied?.is_bot === true && replied.username?.toLowerCase() === botName.toLowerCase()
   return {
     service: 'telegram',
+    key,
     address,
     isGroup,
     title: message.chat.title ?? from.first_name,
@@ -104,10 +105,11 @@ function messageOf(
 export function readTelegram(body: unknown, botName: string): ChatMessage | ChatChange | undefined {
   const { data } = updateSchema.safeParse(body)
   if (!data) return undefined
-  const { message, my_chat_member: member } = data
+  const { update_id: id, message, my_chat_member: member } = data
   if (member) {
     const address = String(member.chat.id)
     return LEFT.has(member.new_chat_member.status) ? { kind: 'left', address } : undefined
   }
-  return message && messageOf(message, botName)
+  // Another bot counts its updates afresh.
+  return message && messageOf(message, `${botName} ${id}`, botName)
 }

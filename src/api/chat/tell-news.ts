@@ -14,7 +14,7 @@ interface Event {
   /** Matches with a new score. */
   changed: readonly string[]
   news: News
-  group: Pick<ChatGroupRow, 'leagueId' | 'leagueName' | 'timeZone'>
+  group: Pick<ChatGroupRow, 'leagueId' | 'leagueName' | 'others' | 'timeZone'>
   site: string
 }
 
@@ -36,9 +36,14 @@ function goalsText({ news: { live, table, language }, changed }: Event): string 
 
 function roundText({ news: { table, round, language }, group, site }: Event): string | undefined {
   if (!round) return undefined
-  const { leagueName, leagueId } = group
+  const { leagueName, leagueId, others } = group
+  const championship = others.length > 0 ? round.championship : undefined
   const rows = table.rows.length > 0 ? tableLines(table) : [chatWords[language].nobodyLeads(leagueName)]
-  return [chatWords[language].roundOver(round.number, leagueName), ...rows, `${site}/ligas/${leagueId}`].join('\n')
+  return [
+    chatWords[language].roundOver(round.number, leagueName, championship),
+    ...rows,
+    `${site}/ligas/${leagueId}`,
+  ].join('\n')
 }
 
 const texts: Record<ChatTopic, (event: Event) => string | undefined> = {

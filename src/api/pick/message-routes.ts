@@ -1,8 +1,10 @@
 import { createRoute } from '@hono/zod-openapi'
+import type { Context } from 'hono'
 import type { Kysely } from 'kysely'
 import { pickMessageSchema, readPickMessageSchema } from '#contract/pick-message.ts'
 import { namesOfClubs } from '#db/club/club.ts'
 import { matchesToPick, type PickMatchRow } from '#db/pick/pick.ts'
+import { countedChampionships } from '#db/pool/pool.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { likeliestScore } from '#domain/pick/model-pick.ts'
 import type { Pick } from '#domain/pick/pick-points.ts'
@@ -12,7 +14,11 @@ import { SPORT_RULES } from '#domain/sport/sport-rules.ts'
 import { championshipIdOf } from '#api/http/requested-championship.ts'
 import { jsonAnswer, jsonBody } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
+import type { AppEnv } from '#api/http/context.ts'
+import { httpProblem } from '#api/http/http-problems.ts'
 import { contractRouter } from '#api/http/router.ts'
+import { readVisible } from '#api/league-shared/read-visible.ts'
+import { viewerOf } from '#api/session/viewer.ts'
 import { pickMatchView } from '#api/views/pick-view.ts'
 import { askSentences } from './ask-sentences.ts'
 
@@ -35,13 +41,22 @@ function pickFor({ pick, outcome }: SaidPick, { expectedHome, expectedAway }: Pi
 }
 
 export function messageRoutes({ db }: { db: Kysely<Tables> }) {
+  /** BL17: the championships beside the requested one, of a bolão that the visitor sees. */
+  async function othersOf(c: Context<AppEnv>, leagueId: number) {
+    const managerId = (await viewerOf(c))?.managerId
+    const { row } = await readVisible(db, { leagueId, code: undefined, managerId })
+    if (row.championshipId !== championshipIdOf(c)) throw httpProblem('not_found')
+    return countedChampionships(db, leagueId)
+  }
   return contractRouter().openapi(messageRoute, async (c) => {
-    const { text, list, last } = c.req.valid('json')
-    const rows = await matchesToPick(db, {
-      championshipId: championshipIdOf(c),
-      managerId: undefined,
-      days: DAYS_AHEAD,
-    })
+    const { text, list, last, leagueId } = c.req.valid('json')
+    const championships = [championshipIdOf(c), ...(leagueId === undefined ? [] : await othersOf(c, leagueId))]
+    const found = await Promise.all(
+      championships.map((championshipId) =>
+        matchesToPick(db, { championshipId, managerId: undefined, days: DAYS_AHEAD }),
+      ),
+    )
+    const rows = found.flat().toSorted((a, b) => a.starts_at.getTime() - b.starts_at.getTime() || a.id - b.id)
     const matches = rows.map(({ id, sport, home, away }) => ({
       id,
       homeId: home.id,
@@ -53,7 +68,7 @@ export function messageRoutes({ db }: { db: Kysely<Tables> }) {
       clubs,
       matches,
       ...(list && { list }),
-      ...(last && { last: { matchId: last.matchId, firstId: last.clubId } }),
+      ...(last && { last: { matchId: last.matchId, firstId: last.clubId, isRecent: last.isRecent ?? false } }),
     })
     const names = new Map(clubs.map(({ id, name }) => [id, name]))
     const picks = read.picks.flatMap((said) => {

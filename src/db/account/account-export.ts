@@ -216,6 +216,16 @@ export async function exportAccount(db: Kysely<Tables>, person: { managerId: num
       .select(['chat_memory.service', 'address', 'shown_match_ids', 'match_id', 'club_id', 'at'])
       .where('manager_id', '=', managerId)
       .execute(),
+    chatMessages: await db
+      .selectFrom('chat_heard')
+      .innerJoin('chat_person', (join) =>
+        join
+          .onRef('chat_person.service', '=', 'chat_heard.service')
+          .onRef('chat_person.user_key', '=', 'chat_heard.user_key'),
+      )
+      .select(['chat_heard.service', 'taken_at', 'replies'])
+      .where('manager_id', '=', managerId)
+      .execute(),
     chatGroups: await db
       .selectFrom('chat_group')
       .select(['service', 'title', 'league_id', 'linked_at', 'gone_at'])

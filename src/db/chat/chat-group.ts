@@ -23,6 +23,8 @@ const groupRow = rowOf({
   format: text,
   championshipId: int.of<ChampionshipId>(),
   championship: text,
+  /** BL17: other championships whose matches the bolão counts. */
+  others: text.array,
   timeZone: text,
   managerId: int,
   userId: text.orNull,
@@ -43,7 +45,9 @@ export type ChatGroupRow = RowOf<typeof groupRow>
 async function readGroups(db: Kysely<Tables>, where: RawBuilder<unknown>): Promise<ChatGroupRow[]> {
   const { rows } = await groupRow.sql`
     select h.id, h.service, h.address, h.title, h.league_id as "leagueId", g.name as "leagueName", g.format::text as format,
-      g.championship_id as "championshipId", c.slug as championship, c.time_zone as "timeZone",
+      g.championship_id as "championshipId", c.slug as championship,
+      array(select x.slug from pool_counted_championship o join championship x on x.id = o.championship_id
+        where o.league_id = g.id order by x.id) as others, c.time_zone as "timeZone",
       h.manager_id as "managerId", m.user_id as "userId", h.language, h.says_deadline as "saysDeadline",
       h.says_goals as "saysGoals", h.says_round as "saysRound", h.quiet_from as "quietFrom", h.quiet_to as "quietTo",
       h.said_at as "saidAt", h.told, h.waiting, h.failures, h.gone_at as "goneAt"
@@ -186,11 +190,19 @@ export async function noteLook(db: Kysely<Tables>, id: number, outcome: LookOutc
     where id = ${id}`.execute(db)
 }
 
-/** BT6: the newest round of a championship that has been settled. */
-export async function newestSettledRound(db: Kysely<Tables>, championshipId: ChampionshipId) {
-  const { rows } = await rowOf({ id: int, number: int }).sql`
-    select id, number from round where championship_id = ${championshipId} and state = 'settled'
-    order by deadline_at desc limit 1`.execute(db)
+/** BT6: the newest round of a league's championship that has been settled; of a bolão, also of those that it counts. */
+export async function newestSettledRound(
+  db: Kysely<Tables>,
+  { leagueId, championshipId }: { leagueId: number; championshipId: ChampionshipId },
+) {
+  const { rows } = await rowOf({ id: int, number: int, championship: text }).sql`
+    select r.id, r.number, c.name as championship
+    from (select ${championshipId}::integer as id
+        union select championship_id from pool_counted_championship where league_id = ${leagueId}) k
+      join championship c on c.id = k.id
+      cross join lateral (select id, number, settled_at, deadline_at from round
+        where championship_id = k.id and state = 'settled' order by deadline_at desc limit 1) r
+    order by r.settled_at desc nulls last, r.deadline_at desc limit 1`.execute(db)
   return rows[0]
 }
 

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { int, rowOf, text, time, type RowOf } from '#db/connection/row.ts'
+import { bool, int, rowOf, text, time, type RowOf } from '#db/connection/row.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { Trx } from '#db/schema/trx.ts'
 import type { ChatService, HearingService } from '#domain/chat/chat-services.ts'
@@ -48,7 +48,13 @@ export async function unlinkPerson(db: Kysely<Tables>, managerId: number, servic
 /** What a person was shown, and what they picked last, in one chat (PM4). */
 export interface ChatMemory {
   shownMatchIds: number[]
+  /** The only pick of the message that picked last. */
   last: { matchId: number; clubId: number } | undefined
+}
+
+/** Of a moment ago: then a result alone is about the last pick. */
+export interface RecalledChat extends ChatMemory {
+  isRecent: boolean
 }
 
 export interface ChatPlace {
@@ -59,16 +65,20 @@ export interface ChatPlace {
 
 /** A correction is about a pick of a moment ago; after some hours it could be about anything. */
 const MEMORY_HOURS = 6
+const RECENT_MINUTES = 10
 
-export async function recallChat(db: Kysely<Tables>, { service, userKey, address }: ChatPlace): Promise<ChatMemory> {
-  const { rows } = await rowOf({ shownMatchIds: int.array, matchId: int.orNull, clubId: int.orNull }).sql`
-    select shown_match_ids as "shownMatchIds", match_id as "matchId", club_id as "clubId" from chat_memory
+export async function recallChat(db: Kysely<Tables>, { service, userKey, address }: ChatPlace): Promise<RecalledChat> {
+  const { rows } = await rowOf({ shownMatchIds: int.array, matchId: int.orNull, clubId: int.orNull, isRecent: bool })
+    .sql`
+    select shown_match_ids as "shownMatchIds", match_id as "matchId", club_id as "clubId",
+      at > clock_timestamp() - make_interval(mins => ${RECENT_MINUTES}) as "isRecent"
+    from chat_memory
     where service = ${service} and user_key = ${userKey} and address = ${address}
       and at > clock_timestamp() - make_interval(hours => ${MEMORY_HOURS})`.execute(db)
   const [row] = rows
-  if (!row) return { shownMatchIds: [], last: undefined }
-  const { shownMatchIds, matchId, clubId } = row
-  return { shownMatchIds, last: matchId === null || clubId === null ? undefined : { matchId, clubId } }
+  if (!row) return { shownMatchIds: [], last: undefined, isRecent: false }
+  const { shownMatchIds, matchId, clubId, isRecent } = row
+  return { shownMatchIds, last: matchId === null || clubId === null ? undefined : { matchId, clubId }, isRecent }
 }
 
 export async function rememberChat(
@@ -84,6 +94,9 @@ export async function rememberChat(
 }
 
 export async function forgetChats(trx: Trx, managerId: number): Promise<void> {
+  await sql`
+    delete from chat_heard h using chat_person p
+    where p.manager_id = ${managerId} and h.service = p.service and h.user_key = p.user_key`.execute(trx)
   for (const table of ['chat_person', 'chat_group', 'chat_code'] as const)
     await trx.deleteFrom(table).where('manager_id', '=', managerId).execute()
 }

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { bool, int, json, rowOf, type RowOf, text } from '#db/connection/row.ts'
+import type { ChampionshipId } from '#domain/ids.ts'
 import { NO_EXTRAS, type PoolExtras } from '#domain/pool/pool-extras.ts'
 import type { PoolScoring } from '#domain/pool/pool-scoring.ts'
 import type { Sport } from '#domain/sport/sport.ts'
@@ -73,6 +74,13 @@ export async function storeExtras(trx: Trx, leagueId: number, extras: PoolExtras
       semifinal_times = ${extras.semifinalTimes}, final_times = ${extras.finalTimes}, has_joker = ${extras.hasJoker},
       bracket_points = ${extras.bracketPoints}, bracket_early = ${extras.bracketEarly}, vacation_picks = ${extras.vacationPicks}, counts_squads = ${extras.countsSquads}
     where league_id = ${leagueId}`.execute(trx)
+}
+
+/** BL17: the other championships that a bolão counts now. */
+export async function countedChampionships(db: Kysely<Tables>, leagueId: number): Promise<ChampionshipId[]> {
+  const { rows } = await rowOf({ id: int.of<ChampionshipId>() }).sql`
+    select championship_id as id from pool_counted_championship where league_id = ${leagueId} order by 1`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /**

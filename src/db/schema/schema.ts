@@ -33,6 +33,8 @@ export type ChampionshipJoinKind = 'club' | 'player'
 
 export type ChatGroupService = 'telegram' | 'discord' | 'slack' | 'whatsapp'
 
+export type ChatHeardService = 'telegram' | 'discord' | 'slack' | 'whatsapp'
+
 export type ChatPersonService = 'telegram' | 'discord' | 'slack' | 'whatsapp'
 
 export type DisplayLinkKind = 'bolao' | 'pontos' | 'resultados'
@@ -270,6 +272,16 @@ export interface ChatGroupTable {
   failures: WithDefault<number>
   look_at: WithDefault<Time>
   gone_at: Time | null
+}
+
+export interface ChatHeardTable {
+  service: ChatHeardService
+  message_key: string
+  user_key: string
+  taken_at: WithDefault<Time>
+  replies: Json<Record<string, unknown>> | null
+  said: WithDefault<number>
+  is_over: WithDefault<boolean>
 }
 
 export interface ChatMemoryTable {
@@ -1289,6 +1301,7 @@ export interface Tables {
   championship_tie: ChampionshipTieTable
   chat_code: ChatCodeTable
   chat_group: ChatGroupTable
+  chat_heard: ChatHeardTable
   chat_memory: ChatMemoryTable
   chat_person: ChatPersonTable
   club: ClubTable

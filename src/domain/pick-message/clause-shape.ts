@@ -124,6 +124,7 @@ const shapeOf = (clause: readonly Item[]) =>
 const CLUBS_ONLY = /^club(?: (?:versus |and )?club)?$/
 const PAIR = /^club (?:versus |and )?club$/
 const RESULT_OF_CLUBS = /^club (?:(?:versus |and )?club )?score(?: club)?$/
+const SCORE_ONLY = /^(?:bet )?score$/
 const RESULT_ONLY = /^(?:score|draw)$/
 const CLUB_AND_GOALS = /^club number$/
 /** One outcome and no score: a score after it belongs to it. */
@@ -150,7 +151,12 @@ export function joinClauses(clauses: readonly Item[][]): Item[][] {
     else if (before && two === 'fix' && clause === clauses.at(-1))
       joined[joined.length - 1] = [{ is: 'fix' }, ...before]
     // "Um a zero, Flamengo", unless the club may as well belong to what follows.
-    else if (before && one === 'score' && CLUBS_ONLY.test(two) && !RESULT_ONLY.test(shapeOf(clauses[at + 1] ?? [])))
+    else if (
+      before &&
+      SCORE_ONLY.test(one) &&
+      CLUBS_ONLY.test(two) &&
+      !RESULT_ONLY.test(shapeOf(clauses[at + 1] ?? []))
+    )
       joined[joined.length - 1] = [...carried(before), ...carried(clause)]
     else if (before && belongs) joined[joined.length - 1] = [...carried(before), ...carried(clause)]
     else joined.push(clause)

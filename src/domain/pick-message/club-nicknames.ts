@@ -8,33 +8,33 @@ const NICKNAMES: readonly (readonly [names: string, nicknames: string])[] = [
   ],
   [
     'sao paulo',
-    'spfc|tricolor|tricolor paulista|soberano|sampa|bambi|spaulo|tricolor do morumbi|sao paulino|sampaulo|sao paulo fc',
+    'spfc|tricolor|tricolor paulista|soberano|sampa|bambi|spaulo|tricolor do morumbi|sao paulino|sampaulo|sao paulo fc|sp',
   ],
   ['santos', 'peixe|alvinegro praiano|peixao|sfc|santastico'],
   ['internacional|inter', 'inter|colorado|colorados|saci|sci|interzao|internacional de porto alegre'],
   ['gremio', 'imortal|tricolor|tricolor gaucho|imortal tricolor|fbpa|gremiao'],
   [
     'atletico mg|atletico mineiro',
-    'galo|atletico|atletico mineiro|atletico mg|galao|galo doido|cam|galo forte|galinho|galo vingador',
+    'galo|atletico|atletico mineiro|atletico mg|galao|galo doido|cam|galo forte|galinho|galo vingador|galo forte vingador|galao da massa',
   ],
   ['cruzeiro', 'raposa|cabuloso|zeiro|cruzeirao|cec'],
   [
     'athletico pr|atletico pr|athletico paranaense|athletico',
-    'furacao|furacao da baixada|rubro negro paranaense|athletico|atletico|cap|athletico paranaense|atletico paranaense',
+    'furacao|furacao da baixada|rubro negro|rubro negro paranaense|athletico|atletico|cap|athletico paranaense|atletico paranaense',
   ],
-  ['atletico go|atletico goianiense', 'dragao|atletico|atletico goianiense'],
-  ['fluminense', 'flu|fluzao|fluzin|tricolor|tricolor carioca|nense|po de arroz'],
-  ['botafogo|botafogo rj', 'fogao|bota fogo|glorioso|estrela solitaria|botafogao|bfr'],
+  ['atletico go|atletico goianiense', 'dragao|rubro negro|atletico|atletico goianiense'],
+  ['fluminense', 'flu|fluzao|fluzin|tricolor|tricolor carioca|tricolor das laranjeiras|nense|po de arroz'],
+  ['botafogo|botafogo rj', 'fogao|bota fogo|glorioso|fogo|estrela solitaria|botafogao|bfr'],
   [
     'vasco|vasco da gama',
     'vascao|gigante da colina|cruzmaltino|vasco da gama|bacalhau|vasquinho|vascaozao|cruz maltino|almirante|vascao da gama',
   ],
-  ['bahia', 'bahea|esquadrao|tricolor|tricolor de aco|baea|ecb|bahea|bahiao'],
-  ['vitoria', 'leao da barra|leao|vica|ecv|rubro negro baiano|vitoria da bahia'],
-  ['fortaleza', 'leao|leao do pici|laion|leao tricolor|tricolor|forta|fortal|fec'],
+  ['bahia', 'bahea|baia|baiano|baianos|esquadrao|tricolor|tricolor de aco|baea|ecb|bahiao'],
+  ['vitoria', 'leao da barra|leao|vica|ecv|rubro negro|rubro negro baiano|baiano|baianos|vitoria da bahia'],
+  ['fortaleza', 'leao|leao do pici|laion|leao tricolor|tricolor|tricolor de aco|forta|fortal|fec'],
   ['ceara', 'vozao|vovo|csc|vozinho'],
-  ['sport recife|sport', 'leao|leao da ilha|sport recife'],
-  ['bragantino|red bull bragantino', 'massa bruta|braga|red bull bragantino|red bull|rb bragantino|toro loko'],
+  ['sport recife|sport', 'leao|leao da ilha|rubro negro|sport recife'],
+  ['bragantino|red bull bragantino', 'massa bruta|braga|red bull bragantino|red bull|rb bragantino|toro loko|rbb'],
   ['juventude', 'ju|papo|juve|jaconero'],
   ['cuiaba', 'dourado'],
   ['criciuma', 'tigre|carvoeiro'],
@@ -57,7 +57,8 @@ const NICKNAMES: readonly (readonly [names: string, nicknames: string])[] = [
 
 const known = NICKNAMES.map(([names, nicknames]) => ({
   names: new Set(names.split('|')),
-  nicknames: nicknames.split('|'),
+  // A club that is called "Athletico Paranaense" here is "Athletico PR" elsewhere.
+  nicknames: [...names.split('|'), ...nicknames.split('|')],
 }))
 
 export const nicknamesOf = (plainName: string): readonly string[] =>

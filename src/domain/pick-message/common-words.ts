@@ -53,6 +53,7 @@ export const COMMON_WORDS: ReadonlySet<string> = new Set(
   preocupacao categoria classe estilo autoridade consistencia propriedade vontade tradicao favoritismo surpresa sorte azar
   seco seca diretao secamente limpo clean sheet simples basico basica padrao
   emocionante maluco maluca doido doida louco louca insano insana historico historica epico epica lendario absurdo
+  confiante confiantes otimista pessimista neles nelas morto frio calor chuva sofre sofrem
   meter golear gols gol golaco golacos
   sentindo sinto pressinto muitos muitas poucos magrinho magrinha pegado pegada truncado comigo conosco passeia passeiam moral reto cheiro cheirinho jeito jeitao zebra zebrinha zebraca parada maraca mineirao hm hum hmm ih eh uai opa fc ec fr ac saf futebol
   clube printar printa printem escrever escreve escrito caldeirao beira tranks suave sussa deboa dboa mamao acucar galinha morta

@@ -20,8 +20,11 @@ export interface MessageContext {
   matches: readonly MessageMatch[]
   /** The matches that the person was shown last, so that "1) 2x1" means the first of them. */
   list?: readonly MatchId[]
-  /** The pick before this message, which "na verdade 3x1" corrects, told by the club that was named first. */
-  last?: { matchId: MatchId; firstId: ClubId }
+  /**
+   * The only pick of the message before, which "na verdade 3x1" corrects, told by the club that was named first. Of a
+   * moment ago, "3x1" alone corrects it, too.
+   */
+  last?: { matchId: MatchId; firstId: ClubId; isRecent?: boolean }
 }
 
 /** A pick as it was said. An outcome alone has no score yet. */
@@ -101,6 +104,10 @@ export function saidPickOf(
   const isHome = firstId === match.homeId
   const own = { matchId: match.id, firstId }
   const sideOf = (isFirst: boolean): 'home' | 'away' => (isFirst === isHome ? 'home' : 'away')
+  if (says.kind === 'side') {
+    const { side } = says
+    return { ...own, outcome: side, pick: match.takesScore ? null : { kind: 'winner', winner: side } }
+  }
   if (says.kind === 'outcome' || !match.takesScore) {
     const level = says.kind === 'outcome' ? says.outcome === 'draw' : says.first === says.second
     if (level) return match.takesScore ? { ...own, pick: null, outcome: 'draw' } : ask('contradiction', [firstId])

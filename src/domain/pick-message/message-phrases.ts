@@ -6,11 +6,53 @@ const FIX = ' digo '
  * Phrases whose words mean something else together, as text that the reader understands word by word. The order counts:
  * what is removed first cannot be doubted later.
  */
-const phrases: readonly (readonly [RegExp, string])[] = [
+type Meaning = string | ((found: string, ...groups: string[]) => string)
+const phrases: readonly (readonly [RegExp, Meaning])[] = [
   // Times and dates are no scores.
+  [/\b\d+\s+a\s+\d+\s+(?:horas?|dias?|minutos?|pessoas?|anos?|reais)\b/g, ' '],
   [/\b(?:as|a partir das|pelas|das)?\s*\b\d{1,2}\s?h(?:\s?\d{2})?(?:oras?|rs?)?\b/g, ' '],
   [/\b(?:as|pelas|das)?\s*\b\d{1,2}:\d{2}\b/g, ' '],
   [/\b\d{1,2}\/\d{1,2}(?:\/\d{2,4})?\b/g, ' '],
+  [
+    /\bdia\s+\d{1,2}\b(?!\s*[xa]\s*\d)|\b(?:19|20)\d\d\b|\b\d{1,2}\s+e\s+meia\b|\b(?:das|as)\s+\d{1,2}\s+(?:ate\s+)?as\s+\d{1,2}\b/g,
+    ' ',
+  ],
+  [/\b\d+\s*(?:reais|conto|contos|pila|pilas)\b/g, DOUBT],
+  [/\b(?:o\s+)?(?:time|dono|donos)\s+d[ae]\s+casa\b|\bcoluna\s+(?:1|um)\b/g, ' mandante '],
+  [/\b(?:o\s+)?time\s+(?:de\s+fora|visitante)\b|\bcoluna\s+(?:2|dois)\b/g, ' visitante '],
+  [/\bcoluna\s+do\s+meio\b/g, ' empate '],
+  // Amounts of other things.
+  [
+    /\b\d+\s*(?:bilhoes|bilhao|milhoes|milhao|mil|ingressos?|anos?|mes(?:es)?|dias?|minutos?|pessoas?|cervejas?|latas?|km|kg|vezes|parcelas?)\b|\b\d+\s?x\s+(?:sem|com)\s+juros\b/g,
+    ' ',
+  ],
+  // "Bahia não ganha, dá Flamengo"
+  [/\b([a-z]+)\s+nao\s+(?:ganha|vence|leva)\s*,\s*(?:vai\s+)?dar?\s+(?:o\s+)?([a-z]+)/g, ' vence $2 contra $1 '],
+  [/\bcomo\s+sempre\b|\bse\s+deus\s+(?:quiser|permitir|ajudar)\b/g, ' '],
+  [/\bquem\s+(?:ganha|vence|leva)\s+(?:(?:essa?|hoje|amanha)\s+)?(?:eh?|sera|vai ser)\s+/g, ' vence '],
+  [/\bnao\s+pass(?:a|am|ara)\s+d(?:e|o|e um)\s+(?=empate)/g, ' '],
+  [/\bvira\s+e\s+(?=ganha|vence|leva)/g, ' '],
+  [/\bjogo\s+de\s+(?!volta|ida|hoje|amanha)[a-z]+\b/g, ' jogo '],
+  // "Galo na cabeça" bets on it; a goal is scored "de cabeça".
+  [/(?<=^|[\n,;.!])([^\d\n,;.!]*)\bna cabeca\b/g, '$1 vence '],
+  // "Inter 2 gols, Palmeiras 1", "Timão 2 gols, Vasco nenhum"
+  [
+    /\b(\d|um|dois|tres|quatro|cinco)\s+gols?\s*(?:,|e\b)?\s*((?:o\s+)?[a-z]+(?:\s+[a-z]+)?)\s+(nenhum|zero|um|dois|tres|\d)\b(?!\s*(?:x|a|d[oae]s?)\b)/g,
+    (_found: string, own: string, club: string, other: string) =>
+      `${own} ${club} ${other === 'nenhum' ? 'zero' : other}`,
+  ],
+  // Corrections of what was said before.
+  [/\bnao\s+(?:era|eh?)\s+\d{1,2}\s*[xa-]\s*\d{1,2}\s*,?\s*(?:(?:mas|e)\s+sim|era|eh?|mas)\b/g, ` ${FIX} `],
+  [
+    /^\s*(?:[kha]+\s+)?(?:(?:apaga|cancela)(?:\s+(?:isso|essa?|tudo))?|(?:era\s+|foi\s+|eh?\s+)?brincadeira|zoeira)\s*,\s*(?=[a-z0-9])/g,
+    ` ${FIX} `,
+  ],
+  // "O do Verdão mantém" changes nothing.
+  [
+    /\b(?:o|a|os|as)\s+d[oae]s?\s+(?:[a-z]+\s+){1,3}?(?:mantem|mantenho|continua|fica\s+(?:igual|assim|como\s+(?:ta|esta)))\b/g,
+    ' ',
+  ],
+  [/(?<=\d.*)\b(?:da|dar|vai\s+dar)\s+zebra\b/g, ' '],
   [/\b(empat\w+)\s+sem\s+gols?\b/g, '$1 0x0 '],
   [/(?<=\d)\s+(?:um|dois|tres)\s+d[oa]\s+[a-z]+/g, ' '],
   [
@@ -74,7 +116,8 @@ const phrases: readonly (readonly [RegExp, string])[] = [
 /** PM1, PM3 */
 export function knownPhrases(plain: string): string {
   let text = plain
-  for (const [pattern, meaning] of phrases) text = text.replaceAll(pattern, meaning)
+  for (const [pattern, meaning] of phrases)
+    text = typeof meaning === 'string' ? text.replaceAll(pattern, meaning) : text.replaceAll(pattern, meaning)
   return text
 }
 

@@ -4,17 +4,45 @@ import type { Item } from './read-items.ts'
 export const MESSAGE_QUESTIONS = ['score', 'leader', 'own_place', 'matches', 'missing', 'deadline', 'table'] as const
 export type MessageQuestion = (typeof MESSAGE_QUESTIONS)[number]
 
+const WRITTEN_SHORT: Readonly<Record<string, string>> = {
+  q: 'que',
+  qm: 'quem',
+  qd: 'quando',
+  qdo: 'quando',
+  qto: 'quanto',
+  qnto: 'quanto',
+  qnt: 'quanto',
+  qtos: 'quantos',
+  qnts: 'quantos',
+}
+
 type Pattern = readonly [RegExp, MessageQuestion]
 
 /** Questions with the words of a result in them. */
 const evenWithResult: readonly Pattern[] = [
+  [/^\s*(?:me\s+)?(?:passa|manda|lista|mostra)\b\D*\b(?:jogos|confrontos|partidas)\b/, 'matches'],
+  [/\btop\s*\d+\b(?!\s*x)/, 'table'],
   [/\bquem\b.*\b(?:ganhando|vencendo|liderando)\b.*\b(?:bolao|liga|ranking|rodada|campeonato)\b/, 'leader'],
   [/\bquem\s+(?:e\s+)?(?:que\s+)?(?:ta|esta)\s+(?:ganhando|vencendo)\b/, 'score'],
+  [/^\D*\b(?:ta|esta|tao)\s+(?:ganhando|vencendo|perdendo|empatando)\b\D*\?/, 'score'],
   [/\bquem\s+(?:ta|esta|e|vai)\s+(?:o\s+|em\s+)?(?:1o|primeiro|1)\b(?!\s*x)/, 'leader'],
   [/^\s*top\s*\d*\s*[?!.]*\s*$/, 'table'],
 ]
 
 const patterns: readonly Pattern[] = [
+  [/\b(?:to|tou|estou)\s+(?:(?:muito|mto|mt|tao)\s+)?(?:atras|longe|perto)(?:\s+d|\s*\?)/, 'own_place'],
+  [/\b(?:to|tou|estou)\s+em\s+(?:que|qual|primeiro|segundo|terceiro|ultimo)\b/, 'own_place'],
+  [/\b(?:subi|cai|desci)\b.*\b(?:ranking|tabela|classificacao|posicao|bolao)\b/, 'own_place'],
+  [/\bquantos?\s+(?:pontos?\s+)?(?:me\s+)?faltam?\s+(?:pra|para)\s+(?:eu|mim)\b/, 'own_place'],
+  [/\b(?:fiz|somei|ganhei|marquei)\s+quantos?\s+pontos?\b/, 'own_place'],
+  [/\bquantos?\s+pontos?\s+(?:que\s+)?(?:tem|fez|ta|esta)\s+(?:o\s+)?(?:lider|primeiro)\b/, 'leader'],
+  [/\b(?:ta|esta|continua|segue)\s+em\s+(?:primeiro|1o)\b.*\?/, 'leader'],
+  [/\bja\s+(?:saiu|teve|fez|marcou|meteu)\s+(?:um\s+|algum\s+)?gols?\b|\b(?:saiu|teve)\s+gols?\b.*\?/, 'score'],
+  [
+    /^\s*(?:(?:qual|cade|manda|diz|fala|passa|me\s+\w+)\s+(?:ai\s+)?(?:foi\s+|eh?\s+)?)?(?:o\s+)?resultado\s+d[aoe]s?\b/,
+    'score',
+  ],
+  [/\bcomo\s+(?:que\s+)?(?:terminou|acabou)\b|\bquantos?\s+a\s+quantos?\b/, 'score'],
   [
     /\b(?:minha|meu|minhas|meus)\s+(?:posicao|colocacao|lugar|pontuacao|pontos|classificacao|ranking|situacao)\b/,
     'own_place',
@@ -27,6 +55,8 @@ const patterns: readonly Pattern[] = [
   [/\bquantos?\s+pontos?\s+(?:que\s+)?(?:eu\s+)?(?:tenho|fiz|tou|to|somei|ganhei|marquei)\b/, 'own_place'],
   [/\bcomo\s+(?:que\s+)?(?:eu\s+)?(?:to|tou|estou|fui|fiquei)\b/, 'own_place'],
   [/\b(?:cade|onde)\s+(?:e\s+que\s+)?(?:eu|to|estou|tou)\b/, 'own_place'],
+  [/\bcontra\s+quem\b|\bconfrontos?\b|\b(?:lista|mostra|manda|passa)\b.*\bjogos\b/, 'matches'],
+  [/(?<!\bate\s)\bque\s+horas?\b(?!.*\b(?:fecha|encerra|acaba|termina|prazo|palpit)).*/, 'matches'],
   [/\bda\s+tempo\b|\bquanto\s+tempo\b|\bfalta\s+quanto\b/, 'deadline'],
   [
     /\b(?:o que|quais|quem|qual)\s+(?:e\s+que\s+)?(?:os\s+)?(?:jogos?\s+|palpites?\s+)?(?:ainda\s+)?(?:me\s+)?(?:ta\s+|tao\s+)?falta/,
@@ -70,7 +100,8 @@ const patterns: readonly Pattern[] = [
 const picks = new Set<Item['is']>(['score', 'draw', 'win', 'lose', 'number'])
 
 /** A sentence that holds a result is no question: it is asked about instead (PM3). */
-export function readQuestion(plain: string, items: readonly Item[]): MessageQuestion | null {
+export function readQuestion(said: string, items: readonly Item[]): MessageQuestion | null {
+  const plain = said.replaceAll(/\b(?:q|qm|qd|qdo|qtos?|qnts?|qnto)\b/g, (short) => WRITTEN_SHORT[short] ?? short)
   const found = (list: readonly Pattern[]) => list.find(([pattern]) => pattern.test(plain))?.[1] ?? null
   const isPlain = !items.some(({ is }) => picks.has(is))
   return found(evenWithResult) ?? (isPlain ? found(patterns) : null)

@@ -35,7 +35,7 @@ export const VERSUS_WORDS = listed(`x vs versus contra versos`)
 
 export const FIX_WORDS = listed(`
   verdade corrige corrigindo corrigir correcao correcto muda mudar mudei mudo troca trocar troco trocando troque mude altere corrija enganei troquei atualiza atualizar atualize errei errado
-  alias melhor digo dizer retifico retificando altera alterar`)
+  alias melhor digo dizer retifico retificando altera alterar inverte inverter exagerei viajei`)
 
 /** With one of these a sentence is no pick: it denies, chooses between two, hopes, or tells what has been. */
 export const DOUBT_WORDS = listed(`
@@ -43,8 +43,14 @@ export const DOUBT_WORDS = listed(`
   duvido duvida dificil impossivel sei quem qual quanto quantos como porque depende tomara queria seria quisera
   podia poderia devia deveria caso vinha vinham quando sempre costuma normalmente geralmente acha acham disse
   disseram falou botou colocou apostou cravou chutou palpitou mandou diz dizem falam previu ganhava perdia vencia deu ganhasse espero imagina ultimo sem ninguem menos odeio jamais sera apagar apaga cancela cancelar anula tira tirar alguem acabou terminou rolando abriu abre virou acertei perdi tinha tinham avisei levou tomou meteu
+  ganhe ganhem venca vencam perca percam vira viram virar
+  ganhamos perdemos empatamos jogamos fizemos classifica classificam
   remove remover exclui excluir deleta deletar desfaz zera retira parece aham sonha sonho sonhando mentira piada sqn ironia
-  visitante visitantes mandante mandantes basquete feminino feminina volei sub futsal juniores ida volta aspirantes`)
+  basquete feminino feminina volei sub futsal juniores ida volta aspirantes`)
+
+export const HOME_WORDS = listed(`mandante mandantes`)
+
+export const AWAY_WORDS = listed(`visitante visitantes`)
 
 export const FILLERS = listed(`
   o a os as ao aos de do dos das no na nos nas pro pros pra pras para por pelo pela em num numa um uma com que e eh vai

@@ -1,20 +1,13 @@
+import { isLeftOut, withMarks, withSides } from './list-marks.ts'
+
 /** "1) 2x1 2) 0x0", "1- 2x1", "jogo 2: empate", "#3 1x0": the parts of a reply to a numbered list. */
 const mark =
   /(?:^|[\n,; ])(?:(?:jogo|partida)\s*|#\s*)?(\d{1,2})\s*(?:\)|[.:-](?=\s)|-(?=\s))|(?:^|[\n,; ])(?:jogo|partida|#)\s*(\d{1,2})\b/g
 
-const ORDINALS = 'primeiro segundo terceiro quarto quinto sexto setimo oitavo nono decimo'.split(' ')
-const ordinal = new RegExp(`\\b(?:n?o )?(?:jogo |partida )?(${ORDINALS.join('|')})\\b(?!\\s+tempo)`, 'g')
-
-/** "O primeiro 2x1", "2º 0x0" as marks. */
-const withMarks = (plain: string) =>
-  plain
-    .replaceAll(ordinal, (_found, word: string) => `${ORDINALS.indexOf(word) + 1})`)
-    .replaceAll(/(?<=^|[\s,;])(?:n?o )?(\d{1,2})o(?=\s)/g, '$1)')
-    .replaceAll(/(?<=^|[\s,;])no (?=(?:jogo|partida)\s*\d)/g, '')
-
 const ownLine = /^\s*(\d{1,2})\s+(\d{1,2}\s*(?:x|a|-)\s*\d{1,2}|empate)\s*$/
 
 export interface NumberedPart {
+  /** 0: what was said before the first number. */
   number: number
   text: string
 }
@@ -30,13 +23,17 @@ function inOwnParts(plain: string): NumberedPart[] | undefined {
 /** Undefined: the text is no reply to a list. With scores alone, as many as the list has, they are in its order. */
 export function numberedParts(said: string, most: number): NumberedPart[] | undefined {
   if (most === 0) return undefined
-  const plain = withMarks(said)
+  const plain = withMarks(said, most)
   const marks = [...plain.matchAll(mark)]
-  if (marks.length > 0 && plain.slice(0, marks[0]?.index).trim() === '') {
-    return marks.map((found, at) => ({
+  const before = plain.slice(0, marks[0]?.index).replace(/[\s,;]*(?:\be)?\s*$/, '')
+  // "Galo 3x0, o 8 1x1"
+  const isSaidBefore = /[a-z]{3}.*\d\s*[xa]\s*\d/.test(before)
+  if (marks.length > 0 && (before === '' || isSaidBefore)) {
+    const parts = marks.map((found, at) => ({
       number: Number(found[1] ?? found[2]),
-      text: plain.slice(found.index + found[0].length, marks[at + 1]?.index),
+      text: withSides(plain.slice(found.index + found[0].length, marks[at + 1]?.index).replace(/\s+e\s*$/, ' ')),
     }))
+    return [...(isSaidBefore ? [{ number: 0, text: before }] : []), ...parts].filter(({ text }) => !isLeftOut(text))
   }
   const own = inOwnParts(plain)
   if (own) return own

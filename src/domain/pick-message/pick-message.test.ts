@@ -5,11 +5,27 @@ import { colloquialLater } from '#domain/testing/pick-message/colloquial-later.t
 import { colloquialMany } from '#domain/testing/pick-message/colloquial-many.ts'
 import { colloquialSingle } from '#domain/testing/pick-message/colloquial-single.ts'
 import { colloquialSixth } from '#domain/testing/pick-message/colloquial-sixth.ts'
+import { colloquialSeventh } from '#domain/testing/pick-message/colloquial-seventh.ts'
 import { heldOutSentences } from '#domain/testing/pick-message/held-out-sentences.ts'
 import { laterSentences } from '#domain/testing/pick-message/later-sentences.ts'
+import { readPickMessage } from './read-pick-message.ts'
 import { measure, sentencesIn } from '#domain/testing/pick-message/league-of-sentences.ts'
 import { sentencesOfMany } from '#domain/testing/pick-message/sentences-of-many.ts'
 import { sentencesOfOne } from '#domain/testing/pick-message/sentences-of-one.ts'
+
+/** These name nothing to pick and ask nothing: the reader says nothing about them. */
+test.each([
+  'bora cerveja?',
+  'comprei 2 ingressos pro maraca',
+  'moro em são paulo faz 3 anos',
+  'q camisa feia essa do palmeiras',
+  'reunião das 2 as 3',
+  'parcelei em 3x sem juros',
+  'o inter mantém a camisa',
+])('PM3 “%s” is talk', (text) => {
+  const [sentence] = sentencesIn(`${text} => ?`)
+  expect(readPickMessage(text, sentence!.context)).toEqual({ picks: [], asks: [], question: null })
+})
 
 test.each([
   ['PM1 PM2 PM3 sentences about one match', sentencesOfOne, 189],
@@ -20,6 +36,11 @@ test.each([
   ['PM1 PM3 a fourth table of such sentences', colloquialFourth, 167],
   ['PM1 PM3 a fifth table of such sentences', colloquialFifth, 163],
   ['PM1 PM3 a sixth table of such sentences', colloquialSixth, 135],
+  [
+    'PM1 PM2 PM3 PM4 PM5 sentences for what the reader did not know of 600 that somebody else wrote',
+    colloquialSeventh,
+    123,
+  ],
   ['PM3 a hundred sentences that were written before the reader had read any', heldOutSentences, 100],
   ['PM3 sixty more that were written before the reader had read them', laterSentences, 60],
 ])('%s are read as they are meant, and none is read wrong', (_title, table, count) => {

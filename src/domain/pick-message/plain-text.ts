@@ -11,6 +11,7 @@ export function plainText(text: string): string {
       // "Flaaaa", "kkkkkk": letters that are held are one.
       .replaceAll(/([a-z])\1{2,}/g, '$1')
       .replaceAll('×', 'x')
+      .replaceAll(/\s*(?:->|=>|→|=)\s*/g, ': ')
       .replaceAll(/[|•·✅✔*]/gu, '\n')
       .replaceAll(/[–—−]/g, '-')
       .replaceAll(/(?<=[a-z])[-'’.](?=[a-z])/g, ' ')

@@ -4,11 +4,13 @@ import { COMMON_WORDS } from './common-words.ts'
 import { derbyAt } from './derby-names.ts'
 import {
   AMONG,
+  AWAY_WORDS,
   BET_WORDS,
   DOUBT_WORDS,
   DRAW_WORDS,
   FILLERS,
   FIX_WORDS,
+  HOME_WORDS,
   LOSE_WORDS,
   NUMBER_WORDS,
   VERSUS_WORDS,
@@ -23,6 +25,8 @@ export type Item =
   | { is: 'club'; ids: ClubId[] }
   | { is: 'score'; first: number; second: number }
   | { is: 'number'; value: number }
+  /** Of a match, whoever plays there. */
+  | { is: 'side'; side: 'home' | 'away' }
   /** "Fla e Galo ganham" is about both. */
   | { [Is in Outcome]: { is: Is; isOfMany?: boolean } }[Outcome]
   | { [Is in Sign]: { is: Is } }[Sign]
@@ -45,6 +49,8 @@ export const isKnownWord = (word: string): boolean =>
   FILLERS.has(word) ||
   COMMON_WORDS.has(word) ||
   BET_WORDS.has(word) ||
+  HOME_WORDS.has(word) ||
+  AWAY_WORDS.has(word) ||
   word in NUMBER_WORDS ||
   kindOf(word) !== undefined
 
@@ -53,7 +59,7 @@ const numberOf = (word: string | undefined): number | undefined => {
   return /^\d{1,3}$/.test(word) ? Number(word) : NUMBER_WORDS[word]
 }
 const isDigits = (word: string | undefined) => word !== undefined && /^\d+$/.test(word)
-const SCORE_SIGNS = new Set(['x', 'a', '-', ':'])
+const SCORE_SIGNS = new Set(['x', 'a', '-', ':', 'vs'])
 
 /** "2x1", "2 a 1", "dois a um", "2-1", "2 1". */
 function scoreAt(words: readonly string[], at: number): { first: number; second: number; words: number } | undefined {
@@ -88,16 +94,32 @@ function endsAtColon(items: readonly Item[]): boolean {
 /** "Vitória do Bahia", "vitória magra do Fla": a win; "Vitória 2x1", "Vitória e Sport": the club. */
 function isVictory(words: readonly string[], at: number): boolean {
   if (words[at] !== 'vitoria') return false
+  // "Vitória do Bahia" is a win; "Vitória da Bahia" is the club.
+  if (words[at + 1] === 'da' && words[at + 2] === 'bahia') return false
+  // "Vitória do Vitória"
+  if (/^d[aoe]$/.test(words[at - 1] ?? '') && words[at - 2] === 'vitoria') return false
   const next = words[at + 1]
   if (next === undefined || AMONG.has(next)) return next !== undefined
   const isClub = numberOf(next) !== undefined || next === 'e' || ENDS.has(next) || next === ':' || next === '-'
   return !isClub && kindOf(next) === undefined && isKnownWord(next)
 }
 
+/** "Fla 3x0, 2 do Pedro e 1 do Arrasca", "lá em Bragança": who scores and where, in words that nobody knows. */
+function isScorer({ words, clubs }: Reading, at: number): boolean {
+  const [of = '', who = ''] = words.slice(at + 1, at + 3)
+  if (numberOf(words[at]) === undefined || !/^d[aoe]s?$/.test(of) || !/^[a-z]/.test(who)) return false
+  return !clubs.find(words, at + 2) && !isKnownWord(who)
+}
+const isPlace = (words: readonly string[], at: number) => words[at - 1] === 'em' && (words[at]?.length ?? 0) > 1
+
 /** These codes are words as well: they are clubs only where a result follows. */
 const WORDS_AS_CODES = new Set(['sao', 'for', 'bot', 'bah'])
+/** "CAM 2x1 FOR" */
+const isSecondCode = (words: readonly string[], at: number) =>
+  isDigits(words[at - 1]) && (words[at + 1] === undefined || ENDS.has(words[at + 1] ?? ''))
 const isWordOnly = (words: readonly string[], at: number) =>
   WORDS_AS_CODES.has(words[at] ?? '') &&
+  !isSecondCode(words, at) &&
   numberOf(words[at + 1]) === undefined &&
   !OUTCOMES.has(kindOf(words[at + 1]) ?? '') &&
   words[at + 1] !== 'x'
@@ -124,6 +146,9 @@ function isAgainst({ words, clubs, items }: Reading, at: number): boolean {
   if (!AGAINST.has(words[at] ?? '') || last?.is !== 'score' || !clubs.find(words, at + 1)) return false
   const clause = clauseOf(items)
   if (clause.some(({ is }) => is === 'club')) return true
+  // "1x2 no Grêmio x Santos" names both.
+  const club = clubs.find(words, at + 1)
+  if (club && words[at + 1 + club.words] === 'x') return false
   return last.first !== last.second && !words.slice(0, at).some((word) => PUTTING.has(word))
 }
 
@@ -145,9 +170,12 @@ function readBota({ words, clubs, items }: Reading, at: number): Item | undefine
 }
 
 /** "Flamengo dois, Bahia um": a number in letters stands for goals right after a club. */
-function isGoalsInLetters({ words, items }: Reading, at: number): boolean {
+function isGoalsInLetters({ words, clubs, items }: Reading, at: number): boolean {
   if (!((words[at] ?? '') in NUMBER_WORDS) || items.at(-1)?.is !== 'club') return false
   const next = words[at + 1]
+  // "Fla dois Bahia um"
+  const other = clubs.find(words, at + 1)
+  if (other && numberOf(words[at + 1 + other.words]) !== undefined) return true
   return next === undefined || ENDS.has(next) || next === 'e' || next === 'x'
 }
 
@@ -163,6 +191,8 @@ function readSign(reading: Reading, at: number): Item | undefined {
   }
   if (kind) return { is: kind }
   if (word === '?') return { is: 'question' }
+  if (HOME_WORDS.has(word)) return { is: 'side', side: 'home' }
+  if (AWAY_WORDS.has(word)) return { is: 'side', side: 'away' }
   if (ENDS.has(word) || (word === ':' && endsAtColon(items))) return { is: 'end', sign: word }
   if (word === 'e') return { is: 'and' }
   if (isAgainst(reading, at)) return { is: 'versus' }
@@ -191,6 +221,10 @@ export function readItems(text: string, clubs: ClubNames): Item[] {
       at += score.words - 1
       continue
     }
+    if (isScorer(reading, at)) {
+      at += 2
+      continue
+    }
     const derby = derbyAt(words, at, clubs)
     if (derby === 'elsewhere') continue
     if (derby) {
@@ -200,13 +234,18 @@ export function readItems(text: string, clubs: ClubNames): Item[] {
     }
     const club = isVictory(words, at) || isWordOnly(words, at) ? undefined : clubs.find(words, at)
     if (club) {
-      items.push({ is: 'club', ids: club.ids })
+      // "Papo confiante: Juventude 3 a 0"
+      const last = items.at(-1)
+      const isFirst = items.length === 1 || items.at(-2)?.is === 'end'
+      const isRepeated = isFirst && last?.is === 'club' && club.ids.every((id) => last.ids.includes(id))
+      if (!isRepeated) items.push({ is: 'club', ids: club.ids })
       at += club.words - 1
       continue
     }
     const item = readBota(reading, at) ?? readSign(reading, at)
     if (item) items.push(item)
-    else if (!'-:'.includes(word) && !isKnownWord(word) && !isOfGoal) items.push({ is: 'unknown', word })
+    else if (!'-:'.includes(word) && !isKnownWord(word) && !isOfGoal && !isPlace(words, at))
+      items.push({ is: 'unknown', word })
   }
   return items
 }

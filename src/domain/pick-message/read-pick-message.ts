@@ -15,6 +15,7 @@ import {
 } from './message-match.ts'
 import { isOfSomebodyElse, knownPhrases } from './message-phrases.ts'
 import { readQuestion, type MessageQuestion } from './message-question.ts'
+import { carries, isChatter, scoreAlone, sharedScores, withoutBullets } from './message-shape.ts'
 import { numberedParts } from './numbered-parts.ts'
 import { plainText } from './plain-text.ts'
 import { isKnownWord, readItems, type Item } from './read-items.ts'
@@ -86,14 +87,14 @@ function createCollection(context: MessageContext) {
 
 type Collection = ReturnType<typeof createCollection>
 
-const carries = new Set<Item['is']>(['club', 'score', 'number', 'draw', 'win', 'lose'])
+const decides = new Set<Item['is']>(['score', 'number', 'draw', 'win', 'lose'])
 
 /** The items of one clause; a doubt in it is about all of it. */
 function* clausesOf(items: readonly Item[]): Generator<Item[]> {
   let clause: Item[] = []
   for (const item of items) {
     // A correction begins something new: "Fla 2x1 na verdade 3x1".
-    const isNew = item.is === 'end' || (item.is === 'fix' && clause.some(({ is }) => carries.has(is)))
+    const isNew = item.is === 'end' || (item.is === 'fix' && clause.some(({ is }) => decides.has(is)))
     if (isNew && clause.length > 0) yield clause
     if (isNew) clause = []
     if (item.is !== 'end') clause.push(item)
@@ -137,6 +138,11 @@ function readClause({ clause, collection, before, meets }: Clause): Told {
     collection.ask('club_unknown', clubIds)
     return nothing
   }
+  const side = said.find((item) => item.is === 'side')
+  if (side) {
+    readSide(side, said, collection)
+    return nothing
+  }
   const clubs = clause.flatMap((item) => (item.is === 'club' ? [item.ids] : []))
   if (
     said.every(({ is }) => is === 'club') &&
@@ -166,6 +172,14 @@ function readClause({ clause, collection, before, meets }: Clause): Told {
   return nothing
 }
 
+/** "Fla x Bahia dá time da casa", "visitante no jogo do Timão": clubs and a side, and nothing else. */
+function readSide({ side }: Extract<Item, { is: 'side' }>, said: readonly Item[], collection: Collection): void {
+  const clubs = said.flatMap((item) => (item.is === 'club' ? [item.ids] : []))
+  const [first, second] = clubs
+  if (!first || clubs.length > 2 || clubs.length + 1 < said.length) return collection.ask('unclear', clubs.flat())
+  return collection.add({ first, ...(second && { second }), says: { kind: 'side', side } }, false)
+}
+
 function readAlone(item: Item, collection: Collection): boolean {
   if (item.is === 'score') return collection.fix({ kind: 'score', first: item.first, second: item.second })
   if (item.is === 'draw') return collection.fix({ kind: 'outcome', outcome: 'draw' })
@@ -173,12 +187,6 @@ function readAlone(item: Item, collection: Collection): boolean {
 }
 
 const itemsIn = (plain: string, names: ClubNames) => nameDerbies(readItems(knownPhrases(plain), names))
-
-/** "1. Fla 2x1": without a list to answer, the numbers only count what somebody wrote. */
-const withoutBullets = (plain: string) =>
-  plain
-    .replaceAll(/(?<=^|[\n,;]\s*)\d{1,2}\s*[).:-]\s+(?=[a-z]{2})/g, '\n')
-    .replaceAll(/(?<=\s)\d{1,2}\)\s+(?=[a-z]{2})/g, '\n')
 
 /** PM1, PM2, PM3, PM4. What it cannot read for certain is asked, never guessed. */
 export function readPickMessage(text: string, context: MessageContext): ReadMessage {
@@ -194,16 +202,25 @@ export function readPickMessage(text: string, context: MessageContext): ReadMess
   }
   const numbered = numberedParts(plain, context.list?.length ?? 0)
   if (context.list && numbered) {
-    for (const { number, text: part } of numbered)
-      readNumbered({ number, items: itemsIn(part, names), context, collection })
+    for (const { number, text: part } of numbered) {
+      const said = itemsIn(part, names)
+      if (number === 0) readFreely(said, context, collection)
+      else readNumbered({ number, items: said, context, collection })
+    }
     return collection.result(null)
   }
+  const read = context.list?.length ? items : itemsIn(withoutBullets(sharedScores(plain)), names)
+  const alone = context.last?.isRecent && !context.list?.length ? scoreAlone(read, plain) : undefined
+  if (alone && collection.fix(alone)) return collection.result(null)
+  readFreely(read, context, collection)
+  return isChatter(read, plain) ? { picks: [], asks: [], question: null } : collection.result(null)
+}
+
+function readFreely(items: readonly Item[], context: MessageContext, collection: Collection): void {
   const meets = meetsIn(context)
   let before = nothing
-  const read = context.list?.length ? items : itemsIn(withoutBullets(plain), names)
-  for (const clause of joinClauses([...clausesOf(spreadOutcomes(read, meets))]))
+  for (const clause of joinClauses([...clausesOf(spreadOutcomes(items, meets))]))
     before = readClause({ clause, collection, before, meets })
-  return collection.result(null)
 }
 
 interface Numbered {
@@ -242,7 +259,9 @@ function readNumbered({ number, items, context, collection }: Numbered): void {
       ? { kind: 'score', first: only.first, second: only.second }
       : only?.is === 'draw'
         ? { kind: 'outcome', outcome: 'draw' }
-        : undefined
+        : only?.is === 'side'
+          ? { kind: 'side', side: only.side }
+          : undefined
   if (!says || more.length > 0) return collection.ask('unclear')
   return collection.add({ first: [match.homeId], second: [match.awayId], says }, false)
 }

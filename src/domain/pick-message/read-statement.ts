@@ -6,7 +6,10 @@ export interface Statement {
   first: ClubId[]
   /** The club that it names second; undefined: whoever plays against the first. */
   second?: ClubId[]
-  says: { kind: 'score'; first: number; second: number } | { kind: 'outcome'; outcome: 'first' | 'second' | 'draw' }
+  says:
+    | { kind: 'score'; first: number; second: number }
+    | { kind: 'outcome'; outcome: 'first' | 'second' | 'draw' }
+    | { kind: 'side'; side: 'home' | 'away' }
 }
 
 /** Whether clubs of the one kind play against clubs of the other. */
@@ -27,7 +30,7 @@ function wonBy({ first, second }: { first: number; second: number }): Says | und
 }
 const turned = (says: Says): Says => {
   if (says.kind === 'score') return { kind: 'score', first: says.second, second: says.first }
-  if (says.outcome === 'draw') return says
+  if (says.kind === 'side' || says.outcome === 'draw') return says
   return { kind: 'outcome', outcome: says.outcome === 'first' ? 'second' : 'first' }
 }
 
@@ -167,9 +170,15 @@ function readFromClub({ items, at, isBet, meets }: FromClub): Reading {
     // "Fla x Bahia dá Fla": the second time names the winner.
     const winner = isAt(items, second.next, 'bet') && isAt(items, second.next + 1, 'club')
     if (winner) return readNamedWinner({ items, at: second.next + 1, first, second: second.ids })
+    // "Grêmio x Santos -> Grêmio"
+    const isVersus = isAt(items, after, 'versus') && isAt(items, second.next, 'club')
+    if (isVersus && isOver(items[second.next + 1]))
+      return readNamedWinner({ items, at: second.next, first, second: second.ids })
   }
   return isBet && !second ? made(paired(first, undefined, { kind: 'outcome', outcome: 'first' }), after) : undefined
 }
+
+const isOver = (item: Item | undefined) => item === undefined || item.is === 'end'
 
 interface NamedWinner {
   items: readonly Item[]

@@ -29,14 +29,15 @@ export function sentencesIn(table: string): Sentence[] {
     .split('\n')
     .map((line) => {
       const [said = '', expected = ''] = line.split(' => ')
-      const kind = /^([cl]): /.exec(said)?.[1]
+      const kind = /^([clr]): /.exec(said)?.[1]
       const context: MessageContext = {
         clubs,
         matches,
         ...(kind === 'l' && { list: [1, 2, 3, 4] }),
         ...(kind === 'c' && { last: { matchId: 1, firstId: idOf('fla') } }),
+        ...(kind === 'r' && { last: { matchId: 1, firstId: idOf('fla'), isRecent: true } }),
       }
-      return { text: said.replace(/^[cl]: /, '').replaceAll('\\n', '\n'), expected: expected.trim(), context }
+      return { text: said.replace(/^[clr]: /, '').replaceAll('\\n', '\n'), expected: expected.trim(), context }
     })
 }
 

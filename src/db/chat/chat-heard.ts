@@ -1,0 +1,77 @@
+import { sql, type Kysely } from 'kysely'
+import { bool, int, json, rowOf } from '#db/connection/row.ts'
+import type { Tables } from '#db/schema/schema.ts'
+import type { HearingService } from '#domain/chat/chat-services.ts'
+
+/** Longer than any request runs (15 s): a process that has held a message for this long is dead. */
+const DEAD_AFTER_SECONDS = 30
+/** Telegram brings a message for a day. */
+const KEPT_HOURS = 48
+
+export interface HeardMessage {
+  service: HearingService
+  messageKey: string
+  userKey: string
+}
+
+/** What the bot says, without pictures. */
+export interface StoredReply {
+  text: string
+  isPrivate: boolean
+}
+
+export type TakenMessage =
+  /** Ours to answer. With replies it was obeyed before, and this many of them were sent. */
+  | { is: 'ours'; replies: StoredReply[] | null; said: number }
+  /** Another request has it. */
+  | { is: 'in_progress' }
+  | { is: 'over'; replies: StoredReply[] }
+
+const stateRow = rowOf({ replies: json<StoredReply[]>().orNull, said: int, isOver: bool })
+
+/** BT5: of requests with the same message, one may answer it at a time. */
+export async function takeHeard(
+  db: Kysely<Tables>,
+  { service, messageKey, userKey }: HeardMessage,
+): Promise<TakenMessage> {
+  await sql`delete from chat_heard where taken_at < clock_timestamp() - make_interval(hours => ${KEPT_HOURS})`.execute(
+    db,
+  )
+  const taken = await stateRow.sql`
+    insert into chat_heard as known (service, message_key, user_key) values (${service}, ${messageKey}, ${userKey})
+    on conflict (service, message_key) do update set taken_at = clock_timestamp()
+    where not known.is_over and known.taken_at < clock_timestamp() - make_interval(secs => ${DEAD_AFTER_SECONDS})
+    returning replies, said, is_over as "isOver"`.execute(db)
+  const [ours] = taken.rows
+  if (ours) return { is: 'ours', replies: ours.replies, said: ours.said }
+  const { rows } = await stateRow.sql`
+    select replies, said, is_over as "isOver" from chat_heard
+    where service = ${service} and message_key = ${messageKey}`.execute(db)
+  const [known] = rows
+  return known?.isOver ? { is: 'over', replies: known.replies ?? [] } : { is: 'in_progress' }
+}
+
+const ofMessage = ({ service, messageKey }: HeardMessage) => sql`service = ${service} and message_key = ${messageKey}`
+
+/** It was obeyed; what is said from now on does not depend on what is stored later. */
+export async function storeReplies(db: Kysely<Tables>, of: HeardMessage, replies: readonly StoredReply[]) {
+  await sql`update chat_heard set replies = ${JSON.stringify(replies)}::jsonb where ${ofMessage(of)}`.execute(db)
+}
+
+export async function noteSaid(db: Kysely<Tables>, of: HeardMessage, said: number): Promise<void> {
+  await sql`update chat_heard set said = ${said} where ${ofMessage(of)}`.execute(db)
+}
+
+/** The service brings it again: the next request may take it at once. */
+export async function giveHeardBack(db: Kysely<Tables>, of: HeardMessage, said: number): Promise<void> {
+  await sql`
+    update chat_heard set said = ${said}, taken_at = clock_timestamp() - make_interval(secs => ${DEAD_AFTER_SECONDS + 1})
+    where ${ofMessage(of)}`.execute(db)
+}
+
+/** Nothing else follows. What was said is only kept where the service may ask for it again. */
+export async function endHeard(db: Kysely<Tables>, of: HeardMessage, { keepsReplies = false } = {}): Promise<void> {
+  await sql`
+    update chat_heard set is_over = true, replies = case when ${keepsReplies} then replies end
+    where ${ofMessage(of)}`.execute(db)
+}
