@@ -29,6 +29,8 @@ interface Told {
     round?: { id: number }
     match?: { id: number; homeScore: number; awayScore: number }
     goal?: { minute: number }
+    reminder?: string
+    day?: string
   }
 }
 
@@ -76,9 +78,10 @@ async function happened({ db }: Game): Promise<Set<string>> {
   return new Set(rows.map(({ what }) => what))
 }
 
-function meaningOf({ type, data: { round, match, goal, settlement } }: Told): string {
+function meaningOf({ type, data: { round, match, goal, settlement, reminder, day } }: Told): string {
   if (type === 'match.goal') return `${type} ${match?.id} ${match?.homeScore}-${match?.awayScore} ${goal?.minute}`
   if (type === 'round.settled') return `${type} ${round?.id} ${settlement}`
+  if (type === 'reminder.due') return `${type} ${reminder} ${round?.id ?? day}`
   return `${type} ${match?.id ?? round?.id}`
 }
 
