@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { TodayMatches } from '#contract/match.ts'
 import { expectNoAxeViolationsInBothThemes, expectNoSidewaysScroll, phone, useBrowser } from './browser.ts'
@@ -57,12 +58,23 @@ test('a page that does not exist has no picture, and no address makes one fail',
   for (const status of statuses) expect([400, 404]).toContain(status)
 })
 
+/** The first two requests of the picture come at a bad time: the one of the page, and its question when to retry. */
+async function answerBusyAtFirst(page: Page) {
+  let requests = 0
+  await page.route('**/imagens/**', (route) => {
+    requests += 1
+    return requests > 2 ? route.continue() : route.fulfill({ status: 503, headers: { 'retry-after': '1' } })
+  })
+}
+
 test('a match is shared from a phone: picture, address, WhatsApp, file', async () => {
   const { page, complaints, context } = await visit(phone)
   const match = await someMatch()
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(match)
+  await answerBusyAtFirst(page)
   await page.getByRole('button', { name: 'Compartilhar' }).click()
+  await page.getByText('A imagem está sendo desenhada…').waitFor()
   const dialog = page.getByRole('dialog', { name: 'Compartilhar esta página' })
   const picture = dialog.getByRole('img')
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200)
@@ -75,5 +87,5 @@ test('a match is shared from a phone: picture, address, WhatsApp, file', async (
   )
   await expectNoSidewaysScroll(page)
   await expectNoAxeViolationsInBothThemes(page)
-  expect(complaints).toEqual([])
+  expect(complaints.filter((line) => !line.includes('503'))).toEqual([])
 })

@@ -143,8 +143,8 @@ test('an entry that is about to be sent goes when the page is left', async () =>
 })
 
 test.each([
-  ['goes under another key now, for it may overtake it, and in its turn after it', false, ['x a', 'x b']],
-  ['stays, when it follows from its answer', true, ['x a']],
+  ['is sent at once under a second key, and again after the first one', false, ['x a', 'x b']],
+  ['waits, if it depends on the answer to the first one', true, ['x a']],
 ])(
   'if a page is left while an entry is in flight, the second one about the same subject %s',
   async (_name, follows, gone) => {

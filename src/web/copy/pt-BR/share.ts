@@ -2,6 +2,7 @@ export const share = {
   open: 'Compartilhar',
   title: 'Compartilhar esta página',
   picture: 'A imagem que aparece na conversa',
+  drawing: 'A imagem está sendo desenhada…',
   noPicture: 'A imagem não pôde ser carregada. O link funciona mesmo assim.',
   system: 'Enviar para um app',
   whatsApp: 'WhatsApp',

@@ -7,6 +7,7 @@ import { Button, ButtonAnchor } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
+import { SharedPicture } from './shared-picture.tsx'
 
 interface Props {
   /** The page's path without search parameters. */
@@ -62,14 +63,7 @@ function ShareDialog({ path, text, managerId, onClose }: Omit<Props, 'look'> & {
       {isMissing ? (
         <p className="text-muted">{words.noPicture}</p>
       ) : (
-        <img
-          src={picture}
-          width={1200}
-          height={630}
-          alt={words.picture}
-          onError={() => setMissing(true)}
-          className="h-auto w-full rounded-control border border-line bg-raised"
-        />
+        <SharedPicture address={picture} onMissing={() => setMissing(true)} />
       )}
       <div className="my-3">
         <TextField label={words.address} value={address} readOnly onFocus={({ target }) => target.select()} />
