@@ -16,7 +16,8 @@ export const layersWithoutCycles = [
 /**
  * Folders ("houses") whose subfolders ("rooms") never import each other.
  * - `shared`: exceptions that every room may import. They are in order: each may import those before it.
- * - `doors`: files or folders of the same layer that may import any room. The linter checks other layers.
+ * - `doors`: files or folders of the same layer, outside the rooms, that may import any room. For imports between
+ *   layers see the linter's rules.
  * - `above`: rooms that may import every other room, because they deal with all of them. They are in order too, and no
  *   room imports them.
  */

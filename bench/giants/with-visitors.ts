@@ -49,7 +49,7 @@ export async function withVisitors<T>(
 }
 
 interface EventArrival {
-  /** When the last stream that is still open received the next event of a match. */
+  /** When all streams that are still open had received the next event of a match. */
   atMs: number
   /** Streams that the server closed. */
   lost: number

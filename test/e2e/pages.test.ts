@@ -92,8 +92,8 @@ describe('in Portuguese', () => {
 })
 
 /**
- * One page of each kind in the languages with longer words. Pages that were checked in both themes above have the same
- * colours here.
+ * One page of each kind in the languages with longer words. `light` pages are checked in the light theme only, because
+ * they were checked in both themes above and have the same colours here.
  */
 const people = [
   { language: 'es', light: ['/'], both: someInGate(['/rankings', '/fantasy', '/nada']) },

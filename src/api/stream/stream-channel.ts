@@ -21,8 +21,8 @@ export interface StreamLimits {
   stalledMs: number
   heartbeatMs: number
   /**
-   * A stream ends after this time, and the browser opens the next at once where it was. Little is sent on one, and the
-   * network buffers that even for a client that never reads. Nothing else tells such a client from one that reads.
+   * A stream ends after this time, and the browser at once opens another, which continues it. A client that never reads
+   * is not noticed otherwise: so little is sent that the buffers of the network hold it all.
    */
   strangerLifeMs: number
   personLifeMs: number

@@ -59,7 +59,7 @@ async function requireOwnWall(c: Context<AppEnv>, desk: WallDesk, leagueId: numb
   return wall
 }
 
-/** Moderation: owners of leagues for their walls, and everybody for themselves. */
+/** Owners moderate the walls of their leagues. Everybody mutes, blocks and sees what is unread for themselves. */
 export function wallOrderRoutes(desk: WallDesk) {
   const { db, wallsOn } = desk
   return contractRouter()

@@ -19,9 +19,9 @@ interface Requested {
 }
 
 /**
- * Members of a league for whom this round counts (LG2; in a knockout, those with a tie in it), by squad; late ones have
- * a 1. None once the round is settled: one statement reads both, so live points are never added to totals that already
- * have them.
+ * Members of a league for whom this round counts (LG2; in a knockout, those with a tie in it), by squad. `isLate` is 1
+ * for members who joined after the deadline. A settled round has none. One statement reads the round's state and the
+ * members, so that live points are never added to totals that already contain them.
  */
 export async function membersInPlay(
   db: Kysely<Tables>,

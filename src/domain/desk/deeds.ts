@@ -3,9 +3,9 @@ import type { Scout } from '#domain/scoring/scouts.ts'
 import type { Position } from '#domain/sport/position.ts'
 
 interface DeedRules {
-  /** The scout of the player. */
+  /** The scout that the reported player gets. */
   own?: Scout
-  /** The scout of the other named player. */
+  /** The scout that the second player of the report gets, such as an assist. */
   other?: Scout
 }
 

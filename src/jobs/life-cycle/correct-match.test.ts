@@ -131,7 +131,7 @@ test('RL3 RL5 the same correction again changes nothing; taken back, the sums ar
 
 test('RL5 PK2 AC7 AC9 another score grades the picks again, and who was right is not any more', async () => {
   const { db } = base
-  // The latest match of any sport has picks; football first, because a score decides there.
+  // The latest finished football match that somebody made a pick for.
   const { rows } = await rowOf({ id: int, home: int, away: int }).sql`
     select m.id, m.home_score as home, m.away_score as away from match m
     where m.sport = 'futebol' and m.state = 'final' and exists (select from pick p where p.match_id = m.id)

@@ -63,7 +63,10 @@ async function readOpen(ask: Ask, { base, round, nowMs }: Omit<RoundAsked, 'isRo
   return ok(together([before.value, { ...NOTHING_SAID, matches, players }]))
 }
 
-/** The public Cartola API: scores and scouts while matches run, corrections until the market opens again. */
+/**
+ * The public Cartola API. While matches run: their scores and scouts. While the market is open: the round before it with
+ * its corrections, the next matches, and the market's players.
+ */
 export const cartola: Adapter = {
   pace: { runningMs: MINUTE_MS, idleMs: 30 * MINUTE_MS },
   read: async (ask, { address, nowMs }) => {

@@ -47,7 +47,7 @@ const marketAnswer = z.object({
   ),
 })
 
-/** Ten times the size of a round; a longer file is no round file. */
+/** A round has about 1,000 lines. */
 const MAX_LINES = 10_000
 
 interface CartolaTable {
