@@ -33,7 +33,7 @@ export const rows = [
   { name: 'explorer: random seasons, cut and raced', files: ['src/server/explorer'], quick: true },
   {
     name: 'imports: damaged and hostile files, kill half-way',
-    files: ['src/jobs/import/killed', 'src/jobs/import/damaged', 'test/e2e/attack-files'],
+    files: ['src/jobs/import/killed', 'src/jobs/import/damaged', 'src/server/import/', 'test/e2e/attack-files'],
   },
   {
     name: 'imports: a whole real season',
@@ -104,7 +104,7 @@ export const rows = [
     name: 'signals',
     files: ['test/e2e/signals', 'test/e2e/server', 'test/e2e/terminal', 'test/e2e/world-stopped', 'src/server/stop'],
   },
-  { name: 'the command line as a process', files: ['src/cli/cli'] },
+  { name: 'the command line as a process', files: ['src/cli/cli', 'src/cli/championship'] },
   { name: 'the package', files: ['test/e2e/package'] },
   { name: 'the image', files: ['test/e2e/image'] },
   { name: 'the demonstration', files: ['test/e2e/demo'] },

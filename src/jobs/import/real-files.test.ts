@@ -56,11 +56,13 @@ describe.skipIf(missing !== '')(`real files${missing}`, () => {
     expect(reproduced).toBe(1_393)
   })
 
-  test('IM5 the reports of the CBF tie as well as openfootball does', async () => {
-    const loaded = await loadPaths([at('cartola/2024'), at('futebol/brasil/cbf-2024/Serie_A_2024_games.json.gz')])
-    const model = await readFiles(loaded.ok ? loaded.value : [])
-    expect([model.clubs.length, model.matches.length, model.published.length]).toEqual([20, 380, 11_116])
-    expect(model.matches.filter(({ round }) => round === null)).toHaveLength(28)
+  atLength(() => {
+    test('IM5 the reports of the CBF tie as well as openfootball does', async () => {
+      const loaded = await loadPaths([at('cartola/2024'), at('futebol/brasil/cbf-2024/Serie_A_2024_games.json.gz')])
+      const model = await readFiles(loaded.ok ? loaded.value : [])
+      expect([model.clubs.length, model.matches.length, model.published.length]).toEqual([20, 380, 11_116])
+      expect(model.matches.filter(({ round }) => round === null)).toHaveLength(28)
+    })
   })
 
   atLength(() => {
@@ -92,30 +94,32 @@ describe.skipIf(missing !== '')(`real files${missing}`, () => {
     })
   })
 
-  test('IM8 BL8 World Cup 2022: groups and knock-out, with the winner of the final by penalties; the questions of a bolão are answered on the way', async () => {
-    const { championshipId, plan } = await bring([at('futebol/mundial-2022/worldcup.json')], { name: 'Copa 2022' })
-    expect(summaryOf(plan)).toMatchObject({
-      clubs: { made: 32 },
-      matches: { made: 64 },
-      ties: { made: 16 },
-      rounds: { made: 8 },
+  atLength(() => {
+    test('IM8 BL8 World Cup 2022: groups and knock-out, with the winner of the final by penalties; the questions of a bolão are answered on the way', async () => {
+      const { championshipId, plan } = await bring([at('futebol/mundial-2022/worldcup.json')], { name: 'Copa 2022' })
+      expect(summaryOf(plan)).toMatchObject({
+        clubs: { made: 32 },
+        matches: { made: 64 },
+        ties: { made: 16 },
+        rounds: { made: 8 },
+      })
+      await startClock(database().db, championshipId, { at: new Date('2022-11-10T12:00:00Z') })
+      await askOfCup(championshipId)
+      await stopClock(database().db, championshipId)
+      await play(championshipId)
+      expect(await answersOfCup()).toEqual({
+        champion: ['Argentina'],
+        finalists: ['Argentina', 'France'],
+        semifinalists: ['Argentina', 'Croatia', 'France', 'Morocco'],
+        groupWinner: ['Argentina'],
+        mostGoals: ['France'],
+        points: 11,
+      })
+      const { rows } = await sql`
+        select m.home_score, m.away_score, m.detail -> 'penalties' as penalties from championship_tie t join match m on m.id = t.match_id
+        where t.championship_id = ${championshipId} and t.key = 'final:1'`.execute(database().db)
+      expect(rows).toEqual([{ home_score: 2, away_score: 2, penalties: { home: 4, away: 2 } }])
     })
-    await startClock(database().db, championshipId, { at: new Date('2022-11-10T12:00:00Z') })
-    await askOfCup(championshipId)
-    await stopClock(database().db, championshipId)
-    await play(championshipId)
-    expect(await answersOfCup()).toEqual({
-      champion: ['Argentina'],
-      finalists: ['Argentina', 'France'],
-      semifinalists: ['Argentina', 'Croatia', 'France', 'Morocco'],
-      groupWinner: ['Argentina'],
-      mostGoals: ['France'],
-      points: 11,
-    })
-    const { rows } = await sql`
-      select m.home_score, m.away_score, m.detail -> 'penalties' as penalties from championship_tie t join match m on m.id = t.match_id
-      where t.championship_id = ${championshipId} and t.key = 'final:1'`.execute(database().db)
-    expect(rows).toEqual([{ home_score: 2, away_score: 2, penalties: { home: 4, away: 2 } }])
   })
 
   atLength(() => {

@@ -12,7 +12,7 @@ const { database, bringFiles, play } = useRealFiles()
 const { roundFile, fixtures, fieldedIn } = useSeasons()
 
 /** As the files come: one is missing for a while, and comes twice. */
-const ORDER = isGate ? [1, 2, 4, 3, 3, 5] : [1, 2, 3, 5, 6, 4, 4, 7, 8, 9, 10]
+const ORDER = isGate ? [1, 2, 4, 3, 3] : [1, 2, 3, 5, 6, 4, 4, 7, 8, 9, 10]
 const WAITING = isGate
   ? [[4, '4 for 3']]
   : [

@@ -10,8 +10,8 @@ import type { WorldDatabase } from '#jobs/testing/world-database.ts'
 import { isGate } from '#test/gate.ts'
 
 /** Cuts at every n-th statement; the last one is the commit, and is always cut. */
-const strides = isGate ? { lock: 3, settle: 9 } : { lock: 1, settle: 3 }
-const readingStride = isGate ? 3 : 1
+const strides = isGate ? { lock: 6, settle: 18 } : { lock: 1, settle: 3 }
+const readingStride = isGate ? 6 : 1
 
 /** Without the league's id: a number from a sequence in a failed transaction is not drawn again. */
 async function members({ db }: WorldDatabase): Promise<unknown> {
