@@ -21,16 +21,16 @@ export const chat: ChatCopy = {
   },
   groups: {
     title: 'Chat groups',
-    lead: 'The group hears of deadlines, goals that change the table and the table of each round. Members pick there, too.',
+    lead: 'The group is told about deadlines, goals that change the table, and the table of each round. Members can pick there, too.',
     noService: 'The operator of this server has not connected any chat yet.',
-    none: 'No group follows yet.',
+    none: 'No groups yet.',
     makeCode: 'Link a group',
     code: (bots) => `Put the bot into the group (${bots}) and send there:`,
     codeHint: (date) => `The code works once, until ${date}.`,
     gone: 'The bot left this group. To come back, put it in again and send another code.',
     said: 'last message',
     neverSaid: 'no message yet',
-    wants: 'What the group hears',
+    wants: 'What the group receives',
     topics: {
       deadline: 'Deadline: 2 hours before, who is missing',
       goals: 'Goals that change the table',
@@ -43,12 +43,12 @@ export const chat: ChatCopy = {
     saved: 'Saved.',
     preview: 'See how it looks',
     nothing: 'There is nothing to show yet: nobody has points and no round is over.',
-    now: 'would be now',
+    now: 'would be sent now',
     example: 'example',
     addSlack: 'Link a Slack channel',
     slackTitle: 'Name of the channel',
     slackAddress: 'Address of the webhook',
-    slackHint: 'Slack shows it under “Incoming Webhooks”. The channel only gets messages; nobody picks there.',
+    slackHint: 'Slack shows it under “Incoming Webhooks”. The channel only receives messages; nobody can pick there.',
     unlink: 'Unlink the group',
     unlinked: 'Group unlinked.',
     settings: (title) => `Settings of ${title}`,
@@ -56,14 +56,14 @@ export const chat: ChatCopy = {
   },
   operator: {
     title: 'Chats',
-    lead: 'Bots with which groups follow pools and pick by message. Secrets are never shown again.',
+    lead: 'Bots that groups use to follow pools and to pick by message. Secrets are shown only once.',
     off: 'off',
     groups: (count) => format.plural(count, { one: '# group', other: '# groups' }),
     connect: 'Connect',
     connected: (bot) => `${bot} is connected.`,
     disconnect: 'Disconnect',
     disconnected: 'Disconnected.',
-    reason: (reason) => `Answer of the service: ${reason}`,
+    reason: (reason) => `The service answered: ${reason}`,
     fields: {
       token: 'Token of the bot',
       applicationId: 'Application ID',
@@ -72,13 +72,13 @@ export const chat: ChatCopy = {
     },
     hints: {
       telegram: (_address) =>
-        'BotFather of Telegram gives the token with a new bot. This server needs an https address.',
+        'Telegram’s BotFather gives you the token when you create a bot. This server needs an https address.',
       discord: (address) =>
         `From the developer portal of Discord. Once it is connected, paste there as “Interactions Endpoint URL”: ${address}`,
-      whatsapp: (_address) => 'For a WhatsApp gateway of yours. The secret is made here and shown once.',
+      whatsapp: (_address) => 'For your own WhatsApp gateway. The secret is made here and shown once.',
     },
     secret: 'Secret of the gateway',
     secretHint: (address) =>
-      `Copy it now: it will not be shown again. The gateway brings messages to ${address} and signs with it.`,
+      `Copy it now: it will not be shown again. The gateway sends messages to ${address} and signs them with it.`,
   },
 }

@@ -5,7 +5,7 @@ const { number } = formatIn('en')
 
 const words: VarCopy = {
   intro:
-    'Everything that is saved and decided here goes into a log that only grows. Nobody changes the past unseen, not even the server’s operator.',
+    'Everything that is saved and decided here goes into a log that only grows. Nobody can change the past unnoticed, not even the server’s operator.',
   empty: 'The log begins with the first saved squad or pick.',
   check: {
     title: 'This device checks',
@@ -72,7 +72,7 @@ const words: VarCopy = {
   },
   words: {
     title: 'Twelve words',
-    lead: 'Type the words of a printed sheet, of a picture or of somebody who wrote them down: this device checks whether the log of today continues the one of then.',
+    lead: 'Type the words of a printed sheet, of a picture or of somebody who wrote them down: this device checks whether today’s log continues the one from then.',
     label: 'The twelve words',
     button: 'Check the words',
     failed: 'The words could not be checked right now.',
@@ -81,7 +81,7 @@ const words: VarCopy = {
     title: 'Checkpoint of the round',
     entries: (count) => (count === 1 ? '1 entry' : `${number(count)} entries`),
     qr: 'QR code with the page of this round and the twelve words',
-    lead: 'Print it, write it down or send it to the group. Whoever has these twelve words finds any change of what came before.',
+    lead: 'Print it, write it down or send it to the group. Whoever has these twelve words can find any change to what came before.',
   },
   limits: {
     title: 'What this proves, and what it does not',
