@@ -55,6 +55,7 @@ export const rows = [
       'test/e2e/division',
       'test/e2e/duel',
       'test/e2e/fantasy',
+      'test/e2e/home',
       'test/e2e/palpites',
       'test/e2e/people',
       'test/e2e/rankings',

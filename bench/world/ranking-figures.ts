@@ -5,7 +5,10 @@ import type { Tables } from '#db/schema/schema.ts'
 /** The rank and points of the example person in the specification. */
 export const EXAMPLE_PLACE = 1_247
 
-/** The figures that the specification gives for the rankings: the first page, and the score next to its example. */
+/**
+ * The figures that the specification gives for the rankings: least and most points on the first page, the typical change
+ * of rank there, and the points at the rank of its example person.
+ */
 export async function rankingFigures(db: Kysely<Tables>) {
   const { rows } = await rowOf({ least: int, most: int, change: int, atExample: int }).sql`
     with placed as (select points, rank, previous_rank, row_number() over (order by points desc) as place from manager_stat)

@@ -19,14 +19,14 @@ const inBothThemes = [
   '/',
   '/analytics',
   '/clubes/1',
-  '/temporadas/7',
   '/entrar',
-  '/profile',
   '/participantes/5',
   '/conta',
   ...(isGate
     ? []
     : [
+        '/temporadas/7',
+        '/profile',
         '/analises/modelo',
         '/planejar',
         '/var',
@@ -40,7 +40,7 @@ const inBothThemes = [
         '/clubes/302',
       ]),
 ]
-const sports = isGate ? ['futebol', 'basquete'] : ['futebol', 'basquete', 'volei', 'tenis']
+const sports = isGate ? ['futebol'] : ['futebol', 'basquete', 'volei', 'tenis']
 
 describe('in Portuguese', () => {
   const person = useVisit(phone)

@@ -46,7 +46,7 @@ export async function fitsOrigin(key: string, origin: string): Promise<boolean> 
   return toHex(await sha256(bytes)).startsWith(server) && server.length === 16
 }
 
-/** Whether the submitted head continues what the witness has cosigned. */
+/** VR11: whether the submitted head continues what the witness has cosigned. */
 export async function judgeCheckpoint(
   logs: Readonly<Record<string, KnownLog>>,
   { body, key }: { body: string; key?: string },

@@ -13,8 +13,12 @@ interface Stored extends KeyPair {
 export interface Witness {
   key: string
   logs: () => Readonly<Record<string, KnownLog>>
-  /** C2SP add-checkpoint; a fork is stored and never signed. */
+  /**
+   * C2SP add-checkpoint. Signs only what continues the known head. A refusal proves no fork: anybody can send a wrong
+   * proof with a head that is in order.
+   */
   add: (asked: { body: string; key?: string }) => Promise<Judgement & { line?: string }>
+  /** Stores the two heads as proof. */
   noteFork: (fork: { seen: string; shown: string }) => Promise<void>
 }
 

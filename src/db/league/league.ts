@@ -219,7 +219,10 @@ export async function countRunningLeagues(trx: Trx, ownerId: number): Promise<nu
   return rows[0]?.count ?? 0
 }
 
-/** The owner may delete a league without other members in which nothing was played. */
+/**
+ * LG11: the owner may delete a league without other members in which nothing was played. The rule is decided in SQL,
+ * because it depends only on which rows exist.
+ */
 export async function isUnplayed(db: Kysely<Tables>, id: number): Promise<boolean> {
   const { rows } = await sql`
     select 1 from league g where g.id = ${id} and g.ended_at is null and g.featured is null

@@ -4,7 +4,7 @@ import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { readCosignature } from './cosignature.ts'
 
-/** Of one log. Anybody may be a witness, so their number is limited. */
+/** VR11: of one log. Anybody may be a witness, so their number is limited. */
 const MOST_WITNESSES = 20
 /** A witness that is silent for longer gives way to a new one. */
 const SILENT_DAYS = 30
@@ -22,7 +22,8 @@ export async function readWitnesses(db: Kysely<Tables>, championshipId: Champion
   const { rows } = await rowOf({ key: text, size: int, signedAt: time, note: text, line: text }).sql`
     select w.key, w.size, w.signed_at as "signedAt", c.note, w.line from var_log l
       join var_witness w on w.log_id = l.id join var_checkpoint c on c.log_id = w.log_id and c.size = w.size
-    where l.championship_id = ${championshipId} and l.ended_at is null order by w.size desc, w.key`.execute(db)
+    where l.championship_id = ${championshipId} and l.ended_at is null order by w.size desc, w.key
+    limit ${MOST_WITNESSES}`.execute(db)
   return rows.map(({ key, size, signedAt, note, line }) => ({
     key,
     size,

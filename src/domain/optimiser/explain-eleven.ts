@@ -12,7 +12,7 @@ export interface Replacement {
   /** The players who would come in for this player and, when money moves around, for others. */
   incoming: PlayerId[]
   outgoing: PlayerId[]
-  /** Captain of the eleven without this player; null if there is none. */
+  /** Captain of the best eleven without this player. Null: there is no complete eleven without them. */
   captainId: PlayerId | null
 }
 
