@@ -41,7 +41,10 @@ async function* blocksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Block
   }
 }
 
-/** What changes, as it changes. It connects again after what it heard last until it is aborted or left. */
+/**
+ * Yields events as they happen. After a lost connection it continues after the last event, until the caller aborts or
+ * leaves the loop. A refusal (4xx except 429) throws.
+ */
 export async function* listen({ send }: Caller, options: StreamOptions = {}): AsyncGenerator<StreamEvent> {
   const { signal, championship } = options
   let last = options.lastEventId

@@ -4,7 +4,7 @@ export function isUniqueViolation(error: unknown, constraint: string): boolean {
   return code === '23505' && violated === constraint
 }
 
-/** Whether the row that a foreign key needs does not exist. */
+/** Whether a foreign key refused the statement: a row that it needs is missing, or a row that it removes is needed. */
 export const isForeignKeyViolation = (error: unknown): boolean => (error as { code?: string }).code === '23503'
 
 /** A text that PostgreSQL cannot store: it has a NUL, or half a character. */

@@ -126,7 +126,7 @@ export async function storeTaps(
     on conflict on constraint desk_tap_once do nothing`.execute(trx)
 }
 
-/** The starters of each club in its last match before this one, as the desk reported them. */
+/** For each club: the starters of the newest match before this one whose lineup the desk reported. */
 export async function lastStarters(
   db: Kysely<Tables>,
   matchId: number,

@@ -1,7 +1,7 @@
 interface Gatherable {
   kind: string
   isRead: boolean
-  /** The league or match of the notice, if similar ones may follow. */
+  /** The league or match of the notice, if it has one. Only notices with the same one are gathered. */
   leagueId?: number | null | undefined
   matchId?: number | null | undefined
 }

@@ -31,7 +31,7 @@ interface OwnPage {
   search?: PageHead['search']
 }
 
-/** The head of a page, with its words alone or after the name of what it shows. */
+/** The head of a page. The title is `name`, or without one the page's heading. The description begins with `name`. */
 export function headOf({ context, page, path, name, search }: OwnPage) {
   const { heading } = context.copy.pageTitles[page]
   const description = pageDescription(context.language, page)

@@ -22,7 +22,7 @@ export interface SampleWorld extends WorldOrigin {
   courtPlayers: CourtPlayer[]
 }
 
-/** The championship whose matches, players and squads the chores change. */
+/** A championship and its sample world. Chores add matches to it and make the picks and transfers of its bots. */
 export interface WorldOfChampionship {
   championshipId: ChampionshipId
   world: SampleWorld

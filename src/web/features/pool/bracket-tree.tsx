@@ -8,7 +8,7 @@ import { BracketMark } from './bracket-mark.tsx'
 interface Props {
   bracket: PoolBracket
   choices: BracketChoices
-  /** Without it the tree is read-only and shows what came true. */
+  /** Without it nobody can choose, and each choice in a decided tie is marked as right or wrong. */
   onChoose?: (tieId: number, clubId: number) => void
 }
 
