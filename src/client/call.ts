@@ -39,7 +39,7 @@ function readBody(response: Response): Promise<unknown> | undefined {
   return /^text\/|ndjson/.test(type) ? response.text() : response.arrayBuffer().then((bytes) => new Uint8Array(bytes))
 }
 
-async function problemOf(response: Response): Promise<Problem> {
+export async function problemOf(response: Response): Promise<Problem> {
   const said = await Promise.resolve(readBody(response)).catch(() => undefined)
   const { status } = response
   if (typeof said === 'object' && said !== null && 'kind' in said) return said as Problem

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { createClientOf, CraqueProblem } from './create-client.ts'
+import { createClientOf } from './create-client.ts'
+import { CraqueProblem } from './craque-problem.ts'
 
 const operations = {
   getMatch: 'GET /api/matches/{id}',
@@ -111,4 +112,11 @@ test('the stream connects again after what it heard last, as late as the server 
   } finally {
     vi.useRealTimers()
   }
+})
+
+test('a stream that the server refuses throws its problem', async () => {
+  const refused = { kind: 'not_found', status: 404, title: 'Bola fora', detail: 'No such championship' }
+  const { client } = serverOf(Response.json(refused, { status: 404 }))
+  const first = client.stream({ championship: 'nowhere' }).next()
+  await expect(first).rejects.toMatchObject({ name: 'CraqueProblem', problem: refused })
 })

@@ -1,17 +1,8 @@
 import { createCaller } from './call.ts'
 import type { ClientOptions, StreamOptions } from './client-options.ts'
-import type { CallOptions, Page, Problem } from './client-types.ts'
+import type { CallOptions, Page } from './client-types.ts'
+import { CraqueProblem } from './craque-problem.ts'
 import { listen } from './stream.ts'
-
-/** What an iterator throws, because it cannot answer a value. */
-export class CraqueProblem extends Error {
-  readonly problem: Problem
-  constructor(problem: Problem) {
-    super(problem.detail || problem.kind)
-    this.name = 'CraqueProblem'
-    this.problem = problem
-  }
-}
 
 const isWhole = (value: unknown): Page => value as Page
 

@@ -1,6 +1,7 @@
-import { pause, type Caller } from './call.ts'
+import { pause, problemOf, type Caller } from './call.ts'
 import type { StreamOptions } from './client-options.ts'
-import type { StreamEvent } from './client-types.ts'
+import type { Problem, StreamEvent } from './client-types.ts'
+import { CraqueProblem } from './craque-problem.ts'
 
 const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 30_000
@@ -43,7 +44,7 @@ async function* blocksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Block
 
 /**
  * Yields events as they happen. After a lost connection it continues after the last event, until the caller aborts or
- * leaves the loop. A refusal (4xx except 429) throws.
+ * leaves the loop. A refusal (4xx except 429) throws a `CraqueProblem`.
  */
 export async function* listen({ send }: Caller, options: StreamOptions = {}): AsyncGenerator<StreamEvent> {
   const { signal, championship } = options
@@ -53,6 +54,7 @@ export async function* listen({ send }: Caller, options: StreamOptions = {}): As
     const query = championship === undefined ? '' : `?championship=${encodeURIComponent(championship)}`
     const headers = { accept: 'text/event-stream', ...(last !== undefined && { 'last-event-id': last }) }
     let asked = waitMs
+    let refusal: Problem | undefined
     try {
       const response = await send(`/api/stream${query}`, { headers, signal: signal ?? null })
       asked = Math.max(asked, 1_000 * Number(response.headers.get('retry-after') ?? 0))
@@ -64,13 +66,13 @@ export async function* listen({ send }: Caller, options: StreamOptions = {}): As
           if (event !== undefined) yield { event, data, ...(id !== undefined && { id }) }
         }
       } else if (response.status < 500 && response.status !== 429) {
-        throw new TypeError(`the stream answered ${response.status}`)
+        refusal = await problemOf(response)
       }
-    } catch (error) {
-      if (signal?.aborted) return
-      if (error instanceof TypeError && error.message.startsWith('the stream answered')) throw error
+    } catch {
+      // The connection was lost: the next one continues after the last event.
     }
     if (signal?.aborted) return
+    if (refusal) throw new CraqueProblem(refusal)
     await pause(asked, signal).catch(() => undefined)
     waitMs = Math.min(2 * waitMs, LONGEST_WAIT_MS)
   }
