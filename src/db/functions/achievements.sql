@@ -1,7 +1,7 @@
 -- When each manager first reached each achievement of a championship, computed from the rows that prove it
 -- (AC1, AC2, AC3, AC4, AC5, AC6, AC10).
--- The table follows this after corrections (AC9), and the audit compares the table with it. The domain passes the
--- limits in.
+-- After corrections, `championship_achievement` follows this function (AC9). The audit compares the two. The domain
+-- passes the limits in.
 create or replace function achievements_due_in(
   championship integer, hot_streak integer, gala_tenths integer, top_rank integer, rank_points integer,
   only_managers integer[] default null, only_kinds text[] default null
@@ -30,7 +30,7 @@ from league_titles() t
 where 'campeao-de-liga' = any (kinds) and t.championship_id = championship and (is_all or t.manager_id = any (only_managers))
 group by t.manager_id
 union all
--- This many right picks in a row by kick-off (PK5): reached when the last of these matches to end has ended.
+-- `hot_streak` right picks in a row by kick-off (PK5): reached when the last of these matches to end has ended.
 select f.manager_id, 'em-chamas', min(f.ended_at)
 from (
   select p.manager_id, bool_and(p.is_right) over run as is_right, count(*) over run as picks, max(m.ended_at) over run as ended_at

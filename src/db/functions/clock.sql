@@ -1,6 +1,6 @@
 -- Multiplying seconds keeps microseconds; multiplying an interval would first split it into days and months.
--- Time goes on during a statement, and yet this is "stable": PostgreSQL uses an index only for a comparison with a
--- constant.
+-- The clock moves during a statement, yet this is declared "stable": PostgreSQL uses no index for a comparison with a
+-- "volatile" function.
 -- A championship without its own clock runs on real time.
 create or replace function game_now(championship integer) returns timestamptz
   language sql stable parallel safe
@@ -13,7 +13,7 @@ create or replace function pace_of(championship integer) returns double precisio
   language sql stable parallel safe
   return coalesce((select pace from championship_clock where championship_id = championship), 1);
 
--- When a championship's moment comes on this machine's clock. Jobs are queued by it.
+-- The real time at which a championship's clock shows a moment. Jobs are queued by real time.
 create or replace function real_time_of(championship integer, game_time timestamptz) returns timestamptz
   language sql stable parallel safe
   return coalesce((
@@ -21,7 +21,7 @@ create or replace function real_time_of(championship integer, game_time timestam
     from championship_clock where championship_id = championship
   ), game_time);
 
--- Things without a championship use the clock of the first one, which every server has.
+-- Things without a championship use the clock of championship 1, which every server has.
 create or replace function game_now() returns timestamptz language sql stable parallel safe return game_now(1);
 
 -- The row lock makes two changes at once follow each other, so that time never jumps. Returns false on real time, which
@@ -42,8 +42,8 @@ begin
 end
 $$;
 
--- A commit record follows the check at the end of a transaction after 20 microseconds, on a busy machine after some
--- milliseconds.
+-- The commit record is written 20 microseconds after the check at the end of a transaction, on a busy machine some
+-- milliseconds after it.
 -- So the last 50 ms before a deadline are refused: otherwise a few writes would get a commit time after the deadline.
 create or replace function game_at_commit(championship integer) returns timestamptz language sql volatile
   return game_now(championship) + pace_of(championship) * interval '50 milliseconds';

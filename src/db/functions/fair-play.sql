@@ -1,4 +1,4 @@
--- FP3: a manager's office in a championship: organiser or reporter.
+-- FP3: a manager's role in a championship: organiser, reporter, or null for neither.
 create or replace function official_of(of_championship integer, who integer) returns text language sql stable as $$
   select case
     when exists (select from championship_organiser o where o.championship_id = of_championship and o.manager_id = who) then 'organiser'
@@ -6,7 +6,7 @@ create or replace function official_of(of_championship integer, who integer) ret
       where r.manager_id = who and s.championship_id = of_championship) then 'reporter' end
 $$;
 
--- FP4: people who reported or corrected a match, and have a squad in its championship or a pick on it.
+-- FP4: people who reported, corrected or decided a match, and have a squad in its championship or a pick on it.
 create or replace function playing_reporters(of_match integer) returns setof integer language sql stable as $$
   select x.manager_id from (
     select manager_id from match_reporter where match_id = of_match

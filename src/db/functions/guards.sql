@@ -16,7 +16,7 @@ begin
   return null;
 end $$;
 
--- PK1 in the same way. A settlement writes only points and is_right, which do not fire this trigger.
+-- PK1, also checked at commit. A settlement writes only points and is_right, which do not fire this trigger.
 create or replace function pick_before_kick_off() returns trigger language plpgsql as $$
 declare game record;
 begin
@@ -27,7 +27,7 @@ begin
   return null;
 end $$;
 
--- BL7 in the same way.
+-- BL7, also checked at commit.
 create or replace function pool_answer_before_deadline() returns trigger language plpgsql as $$
 declare question record;
 begin
@@ -39,7 +39,7 @@ begin
   return null;
 end $$;
 
--- BL11 in the same way, for the new match of the joker and for the old one.
+-- BL11, also checked at commit, for the new match of the joker and for the old one.
 create or replace function pool_joker_before_kick_off() returns trigger language plpgsql as $$
 declare game record;
 begin
@@ -53,7 +53,7 @@ begin
   return null;
 end $$;
 
--- BL12 in the same way.
+-- BL12, BL18, also checked at commit.
 create or replace function pool_bracket_before_deadline() returns trigger language plpgsql as $$
 declare closes timestamptz := bracket_closes_at(new.league_id);
 begin
@@ -63,13 +63,14 @@ begin
   return null;
 end $$;
 
--- Lineups and ledger entries go only together with their championship. The deleting transaction sets this for itself:
--- other transactions are refused as always, and none waits for it.
+-- Lineups and ledger entries are deleted only together with their championship. The deleting transaction makes this
+-- setting for itself alone: other transactions are refused as always, and none waits for a lock.
 create or replace function championship_is_deleted() returns boolean language sql as $$
   select coalesce(current_setting('craque.deletes_championship', true), '') = 'yes'
 $$;
 
--- SQ8: a lineup is written once. Ledger entries never change either: a correction is a new entry.
+-- SQ8: a lineup is written once. Ledger entries never change either: a correction is a new entry. This trigger refuses
+-- to empty (truncate) the tables.
 create or replace function refuse_change() returns trigger language plpgsql as $$
 begin
   raise exception '% rows are never changed', tg_table_name using errcode = 'CR003';
@@ -90,7 +91,7 @@ begin
   raise exception '% rows are never changed', tg_table_name using errcode = 'CR003';
 end $$;
 
--- LD3: what a lineup paid is as frozen as a ledger entry.
+-- LD3: what a lineup paid never changes, like a ledger entry.
 create or replace function lineup_is_paid_once() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' and new.paid = old.paid then
@@ -102,7 +103,7 @@ begin
   raise exception 'what a lineup paid is never changed' using errcode = 'CR003';
 end $$;
 
--- LD3: a lineup whose own row has its payment has no first entry in the ledger.
+-- LD3: if the score row of a lineup holds its payment, the ledger holds no first entry for this lineup.
 create or replace function entry_is_new() returns trigger language plpgsql as $$
 begin
   if exists (select from lineup_score where round_id = new.round_id and squad_id = new.squad_id and paid <> 0) then
@@ -141,7 +142,8 @@ begin
   return old;
 end $$;
 
--- When the round locks, squads with this player are checked again.
+-- The player changed position, or came on or left the market. When the round locks, squads with this player are checked
+-- again.
 create or replace function player_has_moved() returns trigger language plpgsql as $$
 begin
   new.moved := true;

@@ -41,8 +41,8 @@ create or replace function group_letter(detail jsonb) returns text language sql 
   select upper(substring(detail ->> 'group' from '^(?:[Gg]roup|[Gg]rupo)\s+([A-La-l])$'))
 $$;
 
--- BL18: the earliest kick-off of a last group match. Null if the bolão has no early bracket, starts after it, or if a
--- first tie does not name the groups of its sides.
+-- BL18: the earliest kick-off among the last matches of the groups. Null if the bolão has no early bracket or starts
+-- after that kick-off. Null too if a side of a first tie is not the first or second of a group.
 create or replace function early_bracket_closes_at(of_league integer) returns timestamptz language sql stable as $$
   with asked as (select g.championship_id, g.starts_at from league g join pool p on p.league_id = g.id where g.id = of_league and p.bracket_early),
   letters as (
@@ -61,7 +61,7 @@ create or replace function early_bracket_closes_at(of_league integer) returns ti
     where not exists (select from letters l where x.slot in ('1' || l.letter, '2' || l.letter)))
 $$;
 
--- BL12: at the first kick-off of the knock-out.
+-- BL12: the bracket closes at the first kick-off of the knock-out, an early bracket before that (BL18).
 create or replace function bracket_closes_at(of_league integer) returns timestamptz language sql stable as $$
   select coalesce(early_bracket_closes_at(of_league), (
     select min(coalesce(m.starts_at, t.starts_at))

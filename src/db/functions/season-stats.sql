@@ -1,5 +1,5 @@
 -- RK5: the number of the season that the ranking counts: the newest season in which a match or a round has begun.
--- Seasons of several sports with the same number are one season.
+-- Seasons of several sports with the same number are one season. 0 if nothing has begun yet.
 create or replace function ranked_season(championship integer) returns integer language sql stable as $$
 select coalesce(max(n.number), 0) from season n
 where n.championship_id = championship and (
@@ -7,8 +7,8 @@ where n.championship_id = championship and (
   or exists (select from round r where r.season_id = n.id and r.state <> 'open'))
 $$;
 
--- What managers won in a season, from ledger, duels and picks. The audit compares with it, a correction copies it, and
--- the page of a past season reads it.
+-- Points, duels won and settled picks of managers in a season, computed from ledger, duels and picks. The audit
+-- compares `manager_stat` with them, and a correction copies them there. The page of a past season reads them.
 create or replace function season_due(championship integer, season_number integer, only_managers integer[] default null)
 returns table (manager_id integer, points integer, wins integer, settled_picks integer, right_picks integer)
 language plpgsql stable set plan_cache_mode = force_custom_plan as $$

@@ -1,5 +1,5 @@
--- A manager's standing after a round: in the row of their counting lineup's score, or in its own row. Each round is
--- looked up; the view `standing` would read everybody.
+-- A manager's standing after a round. It is stored with the score of their lineup that counts, or in `rank_history`.
+-- This looks up one manager; the view `standing` would read everybody.
 create or replace function standing_of(round integer, manager integer) returns table (points integer, rank integer)
 language sql stable as $$
 select h.points, h.rank from rank_history h where h.round_id = round and h.manager_id = manager

@@ -1,6 +1,6 @@
--- What manager_stat must say about a championship, from its ledger, picks, duels, lineups and leagues. The audit
--- compares with it, and a correction copies it. The plan depends on the managers: an index for a few, one pass over
--- everything for many.
+-- What `manager_stat` must say about a championship, computed from its ledger, picks, duels, lineups and leagues. The
+-- audit compares `manager_stat` with this, and a correction copies it there. The query plan depends on the managers: an
+-- index for a few, one pass over everything for many.
 create or replace function stats_due(
   championship integer, month_now date, week_now date, only_managers integer[] default null
 ) returns table (

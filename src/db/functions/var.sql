@@ -1,5 +1,5 @@
--- VR1: entries of the championship's log. Triggers write them, so that every writer of every version is logged, in its
--- own transaction.
+-- VR1: entries of the championship's log. Triggers write them in the transaction that saves or decides something, so
+-- writes by every version of Craque are logged.
 create or replace function var_ms(at timestamptz) returns bigint language sql immutable parallel safe
   return floor(extract(epoch from at) * 1000)::bigint;
 
@@ -11,7 +11,8 @@ begin
   values (championship, kind, subject, at, format(E'craque-var-1\n%s\n%s\n%s\n', kind, var_ms(at), content));
 end $$;
 
--- VR3: content that stays secret until its time. Bots have no secrets: the root of a round's lineups covers theirs.
+-- VR3: an entry whose content stays secret until its time. Saves of bots get no entry: the root of a round's lineups
+-- covers the lineups of bots.
 create or replace function var_seal(championship integer, person integer, kind text, subject integer, at timestamptz, content jsonb)
 returns void language plpgsql as $$
 #variable_conflict use_variable
@@ -34,8 +35,8 @@ begin
   return null;
 end $$;
 
--- Null: the pick was removed before kick-off. After kick-off nobody picks or removes; rows may still move to another
--- account.
+-- The content `null` says that the pick was removed before kick-off. A row that is deleted after kick-off is not logged:
+-- nobody can remove a pick then, but a merge may move the row to another account.
 create or replace function var_of_pick() returns trigger language plpgsql as $$
 declare
   game record;
@@ -53,7 +54,8 @@ begin
   return null;
 end $$;
 
--- BL13, BL14: picks that count in one bolão. The model's own picks are no secret and follow from its settings.
+-- BL13, BL14: picks that count in one bolão. The model's picks (without `typed_by`) are not logged: they are no secret
+-- and follow from the settings of the bolão.
 create or replace function var_of_pool_pick() returns trigger language plpgsql as $$
 declare
   pick pool_pick;
@@ -127,14 +129,14 @@ begin
   return null;
 end $$;
 
--- Everything that points follow from (SC1), so that nobody has to trust us later.
+-- Everything that the players' points follow from (SC1), so that nobody has to trust us later.
 create or replace function var_players_of(match integer) returns jsonb language sql stable as $$
   select coalesce(jsonb_agg(jsonb_build_object('id', a.player_id, 'position', coalesce(a.position, p.position::text),
     'took', a.took_part, 'rules', a.rules, 'scouts', a.scouts) order by a.player_id), '[]')
   from player_match a join player p on p.id = a.player_id where a.match_id = match
 $$;
 
--- A repeated state is not logged again.
+-- Logs the state of a final match, unless its newest entry says the same.
 create or replace function var_tell_match(game_id integer) returns void language plpgsql as $$
 declare
   game record;
@@ -151,7 +153,7 @@ begin
   if game.official_home is not null then
     content := content || jsonb_build_object('official', jsonb_build_object('home', game.official_home, 'away', game.official_away));
   end if;
-  -- BL10, MT4: what a bolão counts besides. Only where there is any, so that entries from before say the same.
+  -- BL10, MT4: what else a bolão counts. Left out if there is none, because older entries do not have these fields.
   if game.is_awarded or game.detail ? 'extraTime' or game.detail ? 'penalties' then
     content := content || jsonb_build_object('awarded', game.is_awarded, 'extraTime', game.detail -> 'extraTime', 'penalties', game.detail -> 'penalties');
   end if;
@@ -160,8 +162,8 @@ begin
   perform var_note(championship, 'match', game.id, game_now(championship), content);
 end $$;
 
--- Runs at commit, when the match and its players are written. Points that a file brings later are logged with the
--- settlement.
+-- Runs at commit, when the match and its players are written. If a file brings players' points later, the settlement
+-- of the round logs them.
 create or replace function var_of_match() returns trigger language plpgsql as $$
 begin
   perform var_tell_match(new.id);
@@ -191,7 +193,7 @@ begin
   return null;
 end $$;
 
--- From here on, the account's number also means what the guest saved.
+-- From this entry on, the account's number also stands for what the guest saved.
 create or replace function var_of_merge() returns trigger language plpgsql as $$
 begin
   perform var_note(c.id, 'merge', 0, game_now(c.id), jsonb_build_object('guest', g.log_number, 'account', a.log_number))
@@ -201,7 +203,7 @@ begin
   return null;
 end $$;
 
--- The table of a bolão, by log number: each day that something was counted, and as it ends.
+-- The table of a bolão, by log number. It is logged on each new day with a counted match, and when the bolão ends.
 create or replace function var_tell_table(pool_id integer) returns void language plpgsql as $$
 declare
   championship integer := (select championship_id from league where id = pool_id);
@@ -222,7 +224,8 @@ begin
   return null;
 end $$;
 
--- BL7, BL8: what a question of a bolão is worth and what its right answer is. The log is public, so words stay out.
+-- BL7: what a question of a bolão is worth and when it closes. The log is public, so the words of the question stay out.
+-- `var_of_verdict` logs the right answer (BL8).
 create or replace function var_of_question() returns trigger language plpgsql as $$
 declare
   question pool_question;

@@ -1,5 +1,6 @@
--- WH3: events for webhooks. Triggers write them, so that every writer of every version tells, in its own transaction.
--- Code decides later which webhook hears an event (domain/webhook). This only drops events that nobody asked for.
+-- WH3: events for webhooks. Triggers write them in the transaction of the change, so changes by every version of Craque
+-- are announced. Code decides later which webhook gets an event (domain/webhook). This function only drops events of
+-- kinds that no webhook of the championship asked for.
 create or replace function webhook_note(championship integer, league integer, kind text, subject text, facts jsonb)
 returns void language plpgsql as $$
 #variable_conflict use_variable
@@ -33,9 +34,9 @@ begin
   return null;
 end $$;
 
--- A source may renumber the events of a match: score and minute say which goal it is. Another scorer or minute of a
--- goal that was told is no goal. Goals of matches that were played long ago come from files, and those of a match that is
--- over with a correction.
+-- A source may renumber the events of a match: score and minute say which goal it is. A new scorer or minute for a goal
+-- that was announced is no new goal. A goal is no news if its match is over (then it comes from a correction), or began
+-- more than a day ago (then it comes from a file).
 create or replace function webhook_of_goal() returns trigger language plpgsql as $$
 declare
   game record;
@@ -78,7 +79,7 @@ begin
   return null;
 end $$;
 
--- Only ids: what is deleted before it is sent stays deleted.
+-- The event holds only ids: a message that is deleted before the delivery is not delivered.
 create or replace function webhook_of_message() returns trigger language plpgsql as $$
 begin
   perform webhook_note(coalesce((select championship_id from league where id = new.league_id),
