@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** These rows prove who a person is, or which guest they were. */
+/** The test does not demand these tables: their rows prove who a person is, or which guest they were. */
 const leftOut = new Set(['auth_account', 'manager_merge'])
 
 /** The export reads these through `credit` and `standing_of`, which have more rows. */

@@ -38,7 +38,7 @@ export async function awaitOperator(db: Kysely<Tables>, email: string): Promise<
     .execute()
 }
 
-/** Runs after the person has followed the link that was sent to the address. */
+/** Runs once the address is proven: by the link that was sent to it, or at a provider's sign-in if it is verified. */
 export async function makeOperatorIfNamed(db: Kysely<Tables>, email: string): Promise<void> {
   const row = await db
     .deleteFrom('setting')

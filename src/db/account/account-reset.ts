@@ -7,8 +7,9 @@ export async function isEmailVerified(db: Kysely<Tables>, userId: string): Promi
 }
 
 /**
- * The person who follows the link reads mail to the address, so it is theirs from now on. Before, anybody could have
- * signed up with it and left a passkey or a provider's account behind, so those go. The owner decides about later ones.
+ * The person who follows the link reads mail to the address, so the account is theirs from now on. Before the first
+ * proof, anybody could have signed up with the address and left a passkey or a provider's account behind. So the first
+ * proof removes those. Later resets remove only the passkeys that the owner chooses.
  */
 export async function proveEmail(
   db: Kysely<Tables>,

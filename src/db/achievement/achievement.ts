@@ -77,8 +77,8 @@ async function managersIn(trx: Trx, query: ReturnType<typeof sql>): Promise<Int3
 }
 
 /**
- * AC1: announced at the lock of a manager's first lineup. Checks only these managers, and only those without a settled
- * lineup.
+ * AC1: announced at the lock of a manager's first lineup. The caller passes only managers whose first lineup in the
+ * championship may be in this round.
  */
 export async function rewardFirstLineups(
   trx: Trx,
@@ -98,7 +98,7 @@ export async function rewardFirstLineups(
   )
 }
 
-/** AC5, AC6 after a round's first settlement: managers who have these only now have them since now. */
+/** AC5, AC6 after a round's first settlement: managers who reach these with it have them since `at`. */
 export async function rewardOutstanding(
   trx: Trx,
   { championshipId, at }: { championshipId: ChampionshipId; at: Date },

@@ -11,7 +11,7 @@ const scorerRow = rowOf({
   matches: int,
   /** Sums of the requested stats over the period, in the order of the request. */
   totals: int.array,
-  /** A match's average value for the rating, in the rating's own points. */
+  /** The player's mean value per match, in the points of the rating. */
   mean_value: real,
   season_value: real.orNull,
   last_five_value: real,

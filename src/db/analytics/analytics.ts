@@ -30,7 +30,7 @@ const boundsRow = rowOf({
 })
 export type Bounds = RowOf<typeof boundsRow>
 
-/** ST9: if nothing was played within the period, for example after the season, it counts back from the last match. */
+/** ST9: if nothing was played within the period, or nothing is left to play, it counts back from the last match. */
 export async function periodBounds(
   db: Kysely<Tables>,
   { championshipId, sport }: SportOfChampionship,
@@ -120,7 +120,7 @@ export async function outlookOf(db: Kysely<Tables>, seasonId: number): Promise<O
   return rows
 }
 
-/** Seasons of the sport that ended since then, with nothing left to play. */
+/** Seasons of the sport with a match after `since` and nothing left to play. */
 export async function endedSeasons(
   db: Kysely<Tables>,
   { championshipId, sport }: SportOfChampionship,

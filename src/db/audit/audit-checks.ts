@@ -64,7 +64,7 @@ export interface Check {
   id: AuditCheck
   check: string
   query: string
-  /** The planner expects only few sums, and would choose nested loops. */
+  /** Turns nested loops off: the planner expects too few rows and would choose them. */
   withoutLoops?: boolean
 }
 
@@ -121,7 +121,7 @@ export const checks: readonly Check[] = [
   {
     id: 'trophies',
     check: 'a trophy is the winner’s, for no more opponents than competed',
-    // Trophies before LG5 followed another rule. Two accounts that a merge made one are not opponents.
+    // Trophies from before LG5 followed another rule. A guest and an account that were merged are not opponents.
     query: `select 'league ' || g.id as example from league g left join squad s on s.id = g.winner_squad_id
       where g.trophy_points is not null and g.winner_manager_id is null and (
         g.ended_at is null or s.id is null or g.trophy_points > g.prize

@@ -30,7 +30,7 @@ export async function noteBackups(db: Kysely<Tables>, facts: Partial<BackupRecor
     on conflict (key) do update set value = setting.value || excluded.value`.execute(db)
 }
 
-/** Runs at every start: stores how many to keep, and the time if they were off before. */
+/** Runs at every start: stores how many backups to keep, and the start time if backups were off before. */
 export async function configureBackups(db: Kysely<Tables>, keep: number, nowMs: number): Promise<void> {
   const before = await readBackupRecord(db)
   await noteBackups(db, { keep, ...(before.keep === 0 && { sinceMs: nowMs }) })

@@ -138,7 +138,7 @@ async function rebuild(client: pg.ClientBase, options: RestoreOptions, found: Ba
   await createTablesAt(client, new Set(migrations.map(({ version }) => version)))
   await refuseOtherPlaces(client, options.file, found)
   await fill(client, options, found)
-  // The file's list of functions does not apply: this created none of them.
+  // The file's list of functions does not apply: the restore has created none of them, so `migrateWithin` creates all.
   await client.query('truncate schema_function')
   await migrateWithin(client)
   // VR7: everything after the backup is lost, so the log continues as a new one that says so.

@@ -10,7 +10,7 @@ import { slugOf } from '#domain/slug.ts'
 export type Changed = Result<true, BookRefusal>
 type Of<Kind extends BookChange['kind']> = Extract<BookChange, { kind: Kind }>
 
-/** A club that already has this name counts as made. */
+/** Adding a club that exists already under this name succeeds and changes nothing. */
 export async function putClub(trx: Trx, championshipId: ChampionshipId, club: Of<'club'>): Promise<Changed> {
   const { name, city } = club
   const slug = slugOf(name) || 'clube'

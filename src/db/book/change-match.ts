@@ -24,12 +24,12 @@ async function seasonOf(trx: Trx, championshipId: ChampionshipId, at: Date): Pro
     insert into season (id, championship_id, sport, number, starts_on, ends_on)
     values (nextval('own_season_id'), ${championshipId}, 'futebol', 1, ${at}::timestamptz::date, ${at}::timestamptz::date)
     returning id`.execute(trx)
-  // The championship is no longer empty: it may be the main one now, and neither is the server empty.
+  // The championship and the server are no longer empty, so the championship may become the main one.
   await announceChampionships(trx)
   return made.rows[0]?.id ?? 0
 }
 
-/** The ends of rounds and of the season follow from the matches. */
+/** An open round ends some time after its last kick-off. The season ends with its last round. */
 async function alignSpans(trx: Trx, championshipId: ChampionshipId): Promise<void> {
   await sql`
     update round r set ends_at = greatest(r.deadline_at,
@@ -51,7 +51,7 @@ const knownRoundRow = rowOf({
 })
 type KnownRound = RowOf<typeof knownRoundRow>
 
-/** Locks the round like the job that locks it. Anyone who saves a squad meanwhile waits, and gets the new deadline. */
+/** Takes the same row lock as the job that locks a round. Anyone who saves a squad waits and gets the new deadline. */
 async function selectRoundForUpdate(
   trx: Trx,
   championshipId: ChampionshipId,
@@ -112,7 +112,7 @@ async function areClubs(trx: Trx, championshipId: ChampionshipId, ids: readonly 
   return rows.length === ids.length
 }
 
-/** Locks a match and its round. 'open' only if neither has begun. */
+/** Locks the row of a match. 'open': neither the match nor its round has begun, and nobody has tapped at its desk. */
 async function lockOpenMatch(
   trx: Trx,
   championshipId: ChampionshipId,

@@ -45,8 +45,8 @@ const linkRow = rowOf({
 export type LinkRow = RowOf<typeof linkRow>
 
 /**
- * CP9: leagues whose link admits people, or whose link somebody has used. Organisers do not see other private leagues
- * (LG13).
+ * CP9: leagues whose link admits people, was revoked, or has been used by somebody. Organisers do not see other private
+ * leagues (LG13).
  */
 export async function linksOf(db: Kysely<Tables>, id: ChampionshipId): Promise<LinkRow[]> {
   const { rows } = await linkRow.sql`
@@ -61,7 +61,7 @@ export async function linksOf(db: Kysely<Tables>, id: ChampionshipId): Promise<L
   return rows
 }
 
-/** Returns false if the championship has no such league. */
+/** Revokes the link of a league, or allows it again. Returns false if the championship has no such league. */
 export async function revokeLink(
   db: Kysely<Tables>,
   { id, leagueId, isRevoked }: { id: ChampionshipId; leagueId: LeagueId; isRevoked: boolean },
@@ -98,7 +98,7 @@ export async function forgiveMember(db: Kysely<Tables>, { championshipId, manage
     .execute()
 }
 
-/** CP11: from now on everybody needs the present code. */
+/** CP11: removes all members. To return, they need an invitation that is valid now. */
 export async function askEverybodyAgain(trx: Trx, id: ChampionshipId): Promise<void> {
   await trx.deleteFrom('championship_member').where('championship_id', '=', id).execute()
   await announceChampionships(trx)
@@ -129,7 +129,7 @@ export async function leagueOfLink(db: Kysely<Tables>, code: string): Promise<Li
   return rows[0]
 }
 
-/** CP9: whom a league's link admits, for the people who send it. */
+/** CP9: whether a league's link also admits people to its championship, for the people who send it. */
 export async function doorOfLeague(
   db: Kysely<Tables>,
   leagueId: LeagueId,

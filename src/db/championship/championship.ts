@@ -12,8 +12,8 @@ export const firstChampionship = 1 as ChampionshipId
 const mainSetting = 'main_championship'
 
 /**
- * CP3: the championship whose pages visitors see if they ask for none. The operator chooses it; otherwise it is the
- * first that is not empty.
+ * CP3: the championship whose pages visitors see if they ask for none. The operator chooses it. Otherwise it is the
+ * oldest that is not archived, if possible one with a season.
  */
 export async function mainChampionship(db: Kysely<Tables>): Promise<ChampionshipId> {
   const { rows } = await rowOf({ id: int.of<ChampionshipId>() }).sql`

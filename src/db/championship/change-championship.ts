@@ -44,7 +44,7 @@ export async function addOrganiser(
   return rows.length > 0
 }
 
-/** CP10: organisers whom this one appointed now count as appointed by the person above. */
+/** CP10: organisers whom this one appointed now count as appointed by whoever appointed this one. */
 export async function removeOrganiser(trx: Trx, id: ChampionshipId, managerId: ManagerId): Promise<void> {
   await sql`
     update championship_organiser o set appointed_by = nullif(x.appointed_by, o.manager_id) from championship_organiser x

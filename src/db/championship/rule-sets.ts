@@ -11,7 +11,7 @@ import { CURRENT_RULES, isRuleSetName, RULE_SETS, type RuleSet } from '#domain/s
 import type { ScoutCounts } from '#domain/scoring/scouts.ts'
 import type { Position } from '#domain/sport/position.ts'
 
-/** SC1, SC12: rule sets by their stored names. A row without a name gets the present rules. */
+/** SC1, SC12: rule sets by their stored names. Null and unknown names give `CURRENT_RULES`. */
 export async function ruleSetsNamed(
   db: Kysely<Tables>,
   names: Iterable<string | null>,
@@ -49,7 +49,7 @@ const versionRow = rowOf({
 })
 export type RulesVersion = RowOf<typeof versionRow>
 
-/** The rule sets that its organisers wrote, newest first. */
+/** The rule sets that the organisers of the championship wrote, newest first. */
 export async function versionsOfRules(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<RulesVersion[]> {
   const { rows } = await versionRow.sql`
     select name, version, created_at as at, weights as rules from scoring_rules
@@ -65,7 +65,7 @@ const roundRulesRow = rowOf({
   lockedRules: text.orNull,
 })
 
-/** SC13: the first round with the championship's present rules, and the rules of the round before it. */
+/** SC13: the next open round, which takes the championship's present rules, and the rules of the newest locked round. */
 export async function roundsOfRules(
   db: Kysely<Tables>,
   championshipId: ChampionshipId,

@@ -73,7 +73,7 @@ export async function lineupsOfSquads(
 const leagueInPlayRow = rowOf({ id: int, name: text, members: json<{ squadId: number; tenths: number }[]>() })
 export type LeagueInPlay = RowOf<typeof leagueInPlayRow>
 
-/** A squad's running leagues with a table, only those small enough that members know each other. */
+/** A squad's running leagues of pontos corridos with 2 to `most` members, so small that members know each other. */
 export async function leaguesInPlay(
   db: Kysely<Tables>,
   { squadId, most }: { squadId: number; most: number },
@@ -105,7 +105,7 @@ export async function groupInPlay(
   return rows
 }
 
-/** How many of its running leagues have more members than that. */
+/** The number of a squad's running leagues of pontos corridos with more than `above` members. */
 export async function countLargeLeagues(
   db: Kysely<Tables>,
   { squadId, above }: { squadId: number; above: number },

@@ -1,4 +1,4 @@
-/** BT1, BT3: accounts, groups and codes of chats belong to people who still exist, and memories to linked accounts. */
+/** BT1, BT3: accounts, groups and codes of chats belong to people who still exist. */
 export const CHATS = `
   select 'chat of manager ' || l.manager_id as example
   from (select manager_id from chat_person union all select manager_id from chat_group

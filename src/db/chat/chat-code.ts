@@ -5,7 +5,7 @@ import type { Trx } from '#db/schema/trx.ts'
 import type { HearingService } from '#domain/chat/chat-services.ts'
 import type { ChatAccount } from './chat-person.ts'
 
-/** BT1: newest codes of a league replace older ones. */
+/** BT1: a person's new code for a league replaces their older one. */
 export async function storeGroupCode(
   db: Kysely<Tables>,
   { digest, managerId, leagueId, hours }: { digest: string; managerId: number; leagueId: number; hours: number },
@@ -25,7 +25,7 @@ export async function storeGroupCode(
   })
 }
 
-/** BT3: newest links of a person replace older ones. */
+/** BT3: the new code of a chat account replaces its older one. */
 export async function storePersonCode(
   db: Kysely<Tables>,
   { digest, service, userKey, name, minutes }: ChatAccount & { digest: string; minutes: number },
@@ -45,7 +45,7 @@ export async function storePersonCode(
 
 const groupCodeRow = rowOf({ managerId: int, leagueId: int })
 
-/** Used once. */
+/** Deletes the code, so it works once. */
 export async function takeGroupCode(
   db: Kysely<Tables>,
   digest: string,
@@ -58,7 +58,7 @@ export async function takeGroupCode(
 
 const personCodeRow = rowOf({ service: text.of<HearingService>(), userKey: text, name: text })
 
-/** The account of a chat that asks to be linked. Reading does not use the link up. */
+/** The chat account that asks to be linked. Reading does not use the code up. */
 export async function readPersonCode(db: Kysely<Tables>, digest: string): Promise<ChatAccount | undefined> {
   const { rows } = await personCodeRow.sql`
     select service, user_key as "userKey", name from chat_code
@@ -66,7 +66,7 @@ export async function readPersonCode(db: Kysely<Tables>, digest: string): Promis
   return rows[0]
 }
 
-/** Used once. */
+/** Deletes the code, so it works once. */
 export async function takePersonCode(trx: Trx, digest: string): Promise<ChatAccount | undefined> {
   const { rows } = await personCodeRow.sql`
     delete from chat_code where digest = ${digest} and league_id is null and expires_at >= clock_timestamp()

@@ -9,7 +9,7 @@ import type { ChampionshipId } from '#domain/ids.ts'
 export interface WaitingMessage {
   text: string
   picture: string | null
-  /** From then on it is old news. */
+  /** From this moment on, the message is too old to be sent. */
   untilMs: number
 }
 
@@ -67,7 +67,7 @@ export const groupAt = async (
 ): Promise<ChatGroupRow | undefined> =>
   (await readGroups(db, sql`h.service = ${service} and h.address = ${address} and h.gone_at is null`))[0]
 
-/** Alone with the bot, a person means the group in which they last picked. */
+/** Alone with the bot, a person means the group that they last used, if it is still linked. */
 export const groupOfPerson = async (
   db: Kysely<Tables>,
   service: ChatService,
@@ -91,7 +91,7 @@ export interface NewChatGroup {
   language: string
 }
 
-/** BT1: a group has one league; linking it again moves it there and forgets what it was told. */
+/** BT1: a group has one league. Linking a group again moves it to the new league and forgets what it was told. */
 export async function linkGroup(db: Kysely<Tables>, group: NewChatGroup): Promise<number> {
   const { service, address, title, leagueId, managerId, language } = group
   const { rows } = await rowOf({ id: int }).sql`
@@ -142,14 +142,14 @@ export async function changeGroup(
   return numUpdatedRows > 0n
 }
 
-/** The bot was put out of the group. Its row stays, so that its organisers see what happened. */
+/** The bot was removed from the group. The row stays, so that those who run the league see what happened. */
 export async function noteGroupGone(db: Kysely<Tables>, service: ChatService, address: string): Promise<void> {
   await sql`
     update chat_group set gone_at = clock_timestamp(), waiting = null
     where service = ${service} and address = ${address} and gone_at is null`.execute(db)
 }
 
-/** Telegram gives a group a new number as it becomes a supergroup. */
+/** Telegram gives a group a new number when it becomes a supergroup. */
 export async function moveGroup(
   db: Kysely<Tables>,
   { service, from, to }: { service: ChatService; from: string; to: string },
@@ -160,8 +160,8 @@ export async function moveGroup(
 }
 
 /**
- * BT6: takes the groups that are due, so that no other process looks at them meanwhile. After a crash they are due again
- * in a minute.
+ * BT6: takes the groups that are due, so that no other process looks at them meanwhile. They are due again in a minute,
+ * in case this process crashes.
  */
 export async function takeGroupsToLookAt(db: Kysely<Tables>, most: number): Promise<ChatGroupRow[]> {
   const { rows } = await rowOf({ id: int }).sql`
@@ -190,7 +190,7 @@ export async function noteLook(db: Kysely<Tables>, id: number, outcome: LookOutc
     where id = ${id}`.execute(db)
 }
 
-/** BT6: the newest round of a league's championship that has been settled; of a bolão, also of those that it counts. */
+/** BT6: the newest settled round of the league's championship. For a bolão, of the others that it counts, too. */
 export async function newestSettledRound(
   db: Kysely<Tables>,
   { leagueId, championshipId }: { leagueId: number; championshipId: ChampionshipId },

@@ -5,7 +5,7 @@ import type { HearingService } from '#domain/chat/chat-services.ts'
 
 /** Longer than any request runs (15 s): a process that has held a message for this long is dead. */
 const DEAD_AFTER_SECONDS = 30
-/** Telegram brings a message for a day. */
+/** Telegram repeats an unanswered message for a day. */
 const KEPT_HOURS = 48
 
 export interface HeardMessage {
@@ -21,7 +21,7 @@ export interface StoredReply {
 }
 
 export type TakenMessage =
-  /** Ours to answer. With replies it was obeyed before, and this many of them were sent. */
+  /** This request answers. If `replies` is not null, the message was obeyed before and `said` replies were sent. */
   | { is: 'ours'; replies: StoredReply[] | null; said: number }
   /** Another request has it. */
   | { is: 'in_progress' }
@@ -29,7 +29,7 @@ export type TakenMessage =
 
 const stateRow = rowOf({ replies: json<StoredReply[]>().orNull, said: int, isOver: bool })
 
-/** BT5: of requests with the same message, one may answer it at a time. */
+/** BT5: only one request at a time may answer the same message. */
 export async function takeHeard(
   db: Kysely<Tables>,
   { service, messageKey, userKey }: HeardMessage,
@@ -53,7 +53,7 @@ export async function takeHeard(
 
 const ofMessage = ({ service, messageKey }: HeardMessage) => sql`service = ${service} and message_key = ${messageKey}`
 
-/** It was obeyed; what is said from now on does not depend on what is stored later. */
+/** The message was obeyed. A retry sends these replies, whatever has changed since. */
 export async function storeReplies(db: Kysely<Tables>, of: HeardMessage, replies: readonly StoredReply[]) {
   await sql`update chat_heard set replies = ${JSON.stringify(replies)}::jsonb where ${ofMessage(of)}`.execute(db)
 }
@@ -62,14 +62,14 @@ export async function noteSaid(db: Kysely<Tables>, of: HeardMessage, said: numbe
   await sql`update chat_heard set said = ${said} where ${ofMessage(of)}`.execute(db)
 }
 
-/** The service brings it again: the next request may take it at once. */
+/** The service will repeat the message: the next request may take it at once. */
 export async function giveHeardBack(db: Kysely<Tables>, of: HeardMessage, said: number): Promise<void> {
   await sql`
     update chat_heard set said = ${said}, taken_at = clock_timestamp() - make_interval(secs => ${DEAD_AFTER_SECONDS + 1})
     where ${ofMessage(of)}`.execute(db)
 }
 
-/** Nothing else follows. What was said is only kept where the service may ask for it again. */
+/** The message is done. Its replies are kept only where the service may ask for them again. */
 export async function endHeard(db: Kysely<Tables>, of: HeardMessage, { keepsReplies = false } = {}): Promise<void> {
   await sql`
     update chat_heard set is_over = true, replies = case when ${keepsReplies} then replies end

@@ -32,7 +32,7 @@ export interface ChatAccount {
   name: string
 }
 
-/** BT3: a person has one account in each service; a newer one takes its place, on either side. */
+/** BT3: a person links one chat account per service, and a chat account one person. A new link replaces both old ones. */
 export async function linkPerson(trx: Trx, managerId: number, { service, userKey, name }: ChatAccount): Promise<void> {
   await sql`
     delete from chat_person where service = ${service} and (manager_id = ${managerId} or user_key = ${userKey})`.execute(
@@ -52,7 +52,7 @@ export interface ChatMemory {
   last: { matchId: number; clubId: number } | undefined
 }
 
-/** Of a moment ago: then a result alone is about the last pick. */
+/** `isRecent`: stored some minutes ago, so a result without a match is about the last pick. */
 export interface RecalledChat extends ChatMemory {
   isRecent: boolean
 }
@@ -101,7 +101,7 @@ export async function forgetChats(trx: Trx, managerId: number): Promise<void> {
     await trx.deleteFrom(table).where('manager_id', '=', managerId).execute()
 }
 
-/** Of two accounts in one service, that of the account stays. */
+/** If guest and account both have a chat account in one service, that of the account stays. */
 export async function mergeChats(
   trx: Trx,
   { guestId, accountId }: { guestId: number; accountId: number },

@@ -4,7 +4,7 @@ import type { HearingService } from '#domain/chat/chat-services.ts'
 
 export interface TelegramSettings {
   token: string
-  /** What Telegram shows with each update, so that nobody else writes as Telegram. */
+  /** Telegram sends this secret with each update, which proves that the update is from Telegram. */
   secret: string
   botName: string
 }

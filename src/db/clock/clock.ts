@@ -15,7 +15,7 @@ export async function readClock(db: Kysely<Tables>, championshipId: Championship
   return clock
 }
 
-/** Locks the pace until the transaction ends, so that a deadline that was still ahead stays ahead. */
+/** Locks the pace until the transaction ends: meanwhile nobody can speed time up past a deadline. */
 export async function lockClock(trx: Trx, championshipId: ChampionshipId): Promise<GameClock> {
   await sql`select 1 from championship_clock where championship_id = ${championshipId} for share`.execute(trx)
   return readClock(trx, championshipId)

@@ -47,8 +47,8 @@ export interface Written<Name extends string> {
 }
 
 /**
- * The same for columns of numbers without nulls, parsed later. Each row is one text, because the database writes that
- * in two thirds of the time of one array per column.
+ * Like `readColumns`, for numbers without nulls, which are parsed later. All rows arrive as one text. The database
+ * writes it in two thirds of the time of one array per column.
  */
 export async function readNumbers<Name extends string>(
   db: Kysely<Tables>,

@@ -60,7 +60,7 @@ export function connect({
   return { db, pool, close: () => (closed ??= closeBoth()) }
 }
 
-/** Says that it is a transaction, because an own `begin` and `commit` inside it would end the caller's. */
+/** Claims to be a transaction, so that nothing inside it sends a `begin` and `commit`: they would end the caller's. */
 class BorrowedTransaction extends Kysely<Tables> {
   override get isTransaction(): true {
     return true

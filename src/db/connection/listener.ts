@@ -14,7 +14,7 @@ interface ListenerOptions {
    * again.
    */
   onConnected: () => Promise<void>
-  /** Runs before either of them. */
+  /** Runs before each handler and before `onConnected`. */
   onAnnouncement?: (() => void) | undefined
   log: DatabaseLog
   beat?: { everyMs: number; patienceMs: number }

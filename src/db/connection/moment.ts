@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Tables } from '#db/schema/schema.ts'
 import { rowOf, text } from './row.ts'
 
-/** The oldest transaction in progress: everything that could not be seen then was written by it or by a later one. */
+/** The id of the oldest transaction in progress. What nobody could see at that moment, it or a later one has written. */
 export type Moment = string
 
 export async function thisMoment(trx: Kysely<Tables>): Promise<Moment> {
@@ -13,5 +13,5 @@ export async function thisMoment(trx: Kysely<Tables>): Promise<Moment> {
   return row.at
 }
 
-/** Rows that an earlier moment may have seen differently, or not at all. */
+/** Rows that a reader at `moment` may have seen differently, or not at all. */
 export const writtenSince = (moment: Moment): RawBuilder<unknown> => sql`age(xmin) <= age(${moment}::xid)`

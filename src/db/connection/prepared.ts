@@ -28,7 +28,7 @@ function nameOf(text: string): string | undefined {
 
 /** Prepares and names statements with the mark. */
 export class PreparingClient extends Client {
-  // Passes on everything else as it is.
+  // Statements without the mark go to the driver unchanged.
   override query(asked: unknown, ...rest: unknown[]): never {
     const name = typeof asked === 'string' && Array.isArray(rest[0]) ? nameOf(asked) : undefined
     const ask = super.query.bind(this) as (...all: unknown[]) => never

@@ -35,7 +35,7 @@ function mayAskPrimary(error: unknown): boolean {
 /** Null if the server is no longer, or not yet, a primary. */
 const written = 'select case when not pg_is_in_recovery() then pg_current_wal_lsn()::text end as lsn'
 
-/** The primary's log position, at most half of the bound old. */
+/** The primary's log position, read at most `mostBehindMs / 2` ago. */
 function createPosition(primary: Pools['primary']) {
   let known: Promise<string | null> | undefined
   let askedMs = 0

@@ -1,6 +1,6 @@
 /**
- * DK1, DK10, DK11: the taps of a match have numbers without gaps, come from people with a right to its desk, and make
- * its report since the kick-off.
+ * DK1, DK10, DK11: the taps of a match have numbers without gaps, and none came through a link for another match. A
+ * match with taps has a report once it has begun.
  */
 export const DESK = `
   select 'match ' || match_id as example from desk_tap group by match_id having count(*) <> max(seq) + 1

@@ -83,7 +83,7 @@ export async function deskPlayers(db: Kysely<Tables>, matchId: number): Promise<
   return rows
 }
 
-/** Taps before this moment belong to an abandoned attempt to play the match (MT3). */
+/** Taps from longer than this before kick-off belong to an abandoned attempt to play the match (MT3). */
 export const EARLIEST_TAP_MS = 3_600_000
 
 /** In the order in which they arrived. */

@@ -4,7 +4,7 @@ export async function forgetDisplayLinks(trx: Trx, managerId: number): Promise<v
   await trx.deleteFrom('display_link').where('manager_id', '=', managerId).execute()
 }
 
-/** DL3: a screen goes on showing a guest's link. */
+/** DL3: links that a guest made go on working, now as links of the account. */
 export async function mergeDisplayLinks(
   trx: Trx,
   { guestId, accountId }: { guestId: number; accountId: number },

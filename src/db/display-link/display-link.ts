@@ -67,7 +67,7 @@ const openedRow = rowOf({
 })
 export type OpenedLink = RowOf<typeof openedRow>
 
-/** DL1: what a link shows and for whom. Nothing once its maker is gone. */
+/** DL1: what a link shows and for whom. Undefined once its maker has deleted their account. */
 export async function openDisplayLink(db: Kysely<Tables>, digest: string): Promise<OpenedLink | undefined> {
   const { rows } = await openedRow.sql`
     select d.kind, m.user_id as "userId", m.id as "managerId", c.id as "championshipId", c.slug as championship,

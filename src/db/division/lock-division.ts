@@ -30,7 +30,7 @@ export async function nextToDivide(trx: Trx, championshipId: ChampionshipId): Pr
   return rows[0]
 }
 
-/** Whether a round that locks now will be that round. */
+/** Whether `nextToDivide` will return the round that locks now. */
 export async function isNextToDivide(db: Db, { championship_id, deadline_at }: LockedRound): Promise<boolean> {
   const { rows } = await rowOf({ isNext: bool }).sql`
     select not exists (
@@ -83,7 +83,8 @@ export async function competingIn(db: Db, { id }: LockedRound): Promise<Int32Arr
 }
 
 /**
- * DV2: managers of these who are in no group. Compared here, because sending everybody to the database takes longer.
+ * DV2: the competing managers who are in no running group. Compared in Node, because sending everybody to the database
+ * takes longer.
  */
 async function enteringOf(db: Db, { championship_id }: LockedRound, competing: Int32Array): Promise<Int32Array> {
   const { managerIds } = await readColumns(
@@ -101,7 +102,7 @@ async function enteringOf(db: Db, { championship_id }: LockedRound, competing: I
 const FEW = 20
 
 /**
- * DV3: each entrant with the tier from their last group and their latest lineups. The entrants are read first and
+ * DV3: each entrant with the tier that their last group gave them, and their strength. The entrants are read first and
  * passed as values: the planner has no statistics of lineups that were just written, and would scan everybody for each.
  */
 export async function entrantsOf(db: Db, round: LockedRound, competing: Int32Array): Promise<EntrantColumns> {
