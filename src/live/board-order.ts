@@ -10,24 +10,26 @@ const SLICE = 1 << 19
 export interface BoardOrder {
   /** Scores have changed: the order must be computed again. */
   forget(): void
-  /** Works on one slice; returns true once every entrant is in a group. */
+  /** Works on one slice, except on the first call for many entrants. Returns true once every entrant is in a group. */
   advance(counted: CountedScores): boolean
-  /** The same question without working on a slice, unless there are so few entrants that all are ordered at once. */
+  /** Whether every entrant is in a group. Works on no slice, unless there are so few entrants that all fit into one. */
   isWhole(counted: CountedScores): boolean
-  /** The entrants at these places. All places must be counted. */
+  /** The entrants at these places. Every one of them must have a counted score. */
   entrants(counted: CountedScores, places: Places): Int32Array
   placeOf(counted: CountedScores, entrant: number): number
 }
 
 /**
- * All entrants by place. Sorting ten million at once would block everybody. So each question advances the order by one
- * slice, and only into groups: a group is sorted when somebody asks for a place in it. Until every entrant is in a
- * group, a scan of all scores answers the questions.
+ * All entrants by place. Sorting ten million at once would block everybody. So each question after the first advances
+ * the order by one slice, and only puts entrants into groups. A group is sorted when somebody asks for a place in it.
+ * Until every entrant is in a group, a scan of all scores answers the questions.
  */
 export function createBoardOrder(slice = SLICE): BoardOrder {
   let order = new Int32Array(0)
   let groupOf = new Uint16Array(0)
-  /** The place at which each group begins, and its highest score as a bin. One more than there are groups. */
+  /**
+   * The place at which each group begins, and its highest score as a bin. Both arrays have a last entry for the end.
+   */
   let starts = new Int32Array(0)
   let tops = new Int32Array(0)
   /** The place for the next entrant of each group. */

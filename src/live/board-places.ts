@@ -22,7 +22,7 @@ export const blockOf = (entrant: number): number => entrant >> BLOCK_BITS
 export const endOfBlock = (entrant: number): number => (blockOf(entrant) + 1) * BLOCK
 export const blocksFor = (entrants: number): number => Math.ceil(entrants / BLOCK)
 
-/** The score at a place: the lowest of those with at most that many entrants above them. */
+/** The bin of the score at a place: the lowest bin with at most that many entrants above it. */
 export function binAt(above: Int32Array, place: number): number {
   let low = 0
   let high = above.length - 1
@@ -73,7 +73,10 @@ export interface Stretch extends Places {
 export const endOfBin = ({ above, ranked }: Pick<CountedScores, 'above' | 'ranked'>, bin: number): number =>
   bin === 0 ? ranked : (above[bin - 1] as number)
 
-/** All places with the score of an entrant, who must be counted, and up to `reach` places around them. */
+/**
+ * All places with the score of an entrant, who must be counted, and `reach` places on each side if there are that many.
+ * Scores at both ends are taken whole.
+ */
 export function placesAround({ scores, above, low, ranked }: CountedScores, entrant: number, reach: number): Places {
   const own = (scores[entrant] as number) - low
   const highest = binAt(above, (above[own] as number) - reach)
@@ -81,7 +84,7 @@ export function placesAround({ scores, above, low, ranked }: CountedScores, entr
   return { from: above[highest] as number, to: endOfBin({ above, ranked }, lowest) }
 }
 
-/** The entrants at all places of some scores: a scan of all scores, without a branch. */
+/** The entrants at all places of some scores. The scan has no branch for a single entrant. */
 export function stretchAt({ scores, above, low, bounds }: CountedScores, { from, to }: Places): Stretch {
   const [lowest, highest] = [binAt(above, to - 1), binAt(above, from)]
   const [least, most] = [low + lowest, low + highest]
@@ -108,7 +111,7 @@ export function stretchAt({ scores, above, low, bounds }: CountedScores, { from,
   return { from, to, entrants }
 }
 
-/** Higher score first, among equals the smaller index. */
+/** The index of an entrant in a stretch, by binary search: higher score first, among equals the smaller index. */
 export function placeIn({ entrants }: Stretch, { scores, entrant }: { scores: Int32Array; entrant: number }): number {
   const score = scores[entrant] as number
   let [low, high] = [0, entrants.length]

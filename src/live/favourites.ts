@@ -1,9 +1,12 @@
 import { MOST_PLAYERS } from '#domain/sport/modality.ts'
 import type { Gain, Holders, Range } from './lineup-bytes.ts'
 
-/** Enough lineups that the sample hardly ever misses a player whom many more lineups hold. */
+/** In a sample of this many lineups, the most popular players are almost always those of the whole round. */
 const SAMPLE = 1 << 12
-/** One bit for each player who is held, and above all of these one bit for each player with the armband. */
+/**
+ * The number of favourites. A mark has one bit for each favourite in the lineup. Above these, it has one bit for the
+ * favourite with the armband.
+ */
 const MOST = 8
 
 export interface Favourites {
@@ -32,7 +35,7 @@ function mark({ marks, bits }: Chosen, row: number, numbers: ArrayLike<number>):
   marks[row] = all
 }
 
-/** Without a branch, like every scan of all lineups. */
+/** Without a branch: a wrong branch prediction costs more than a useless write. */
 function findMarked(
   marks: Uint16Array,
   { shift, each, first, from, to }: Range & Omit<Gain, 'number'> & { shift: number },

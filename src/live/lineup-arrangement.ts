@@ -16,7 +16,7 @@ interface Rows {
   states: Uint8Array
   /** A row as it was put; valid until the next call. */
   numbers: (row: number) => Uint16Array
-  /** The sum of the reserves who have come in by a state. */
+  /** The sum of the values of the reserves who have come in according to a state. */
   sumEntered: (row: number, state: number, values: Int32Array) => number
   giveArmband: (row: number, to: number, from: number) => void
 }

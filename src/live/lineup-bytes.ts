@@ -47,14 +47,15 @@ export function findByte(words: Int32Array, { byte, from, to }: Range & { byte: 
 
 export const IS_LITTLE_ENDIAN = new Uint8Array(new Uint32Array([1]).buffer)[0] === 1
 /**
- * Multiplying by it moves the lowest bits of four bytes to the four highest; that of the first byte becomes the lowest.
+ * Multiplying by this number moves the lowest bit of each of four bytes into the four highest bits of the product. The
+ * bit of the first byte becomes the lowest of these four.
  */
 const GATHER = IS_LITTLE_ENDIAN ? 0x10204080 : 0x80402010
 const SEVENS = 0x7f7f7f7f
 
 /**
- * One bit for each of four bytes that is 0. A borrow may come from an equal byte below; this test decides each byte
- * alone.
+ * One bit for each of four bytes that is 0. The test of `findByte` can also mark the byte above a zero byte. This test
+ * decides each byte alone.
  */
 const zeroesOf = (word: number): number => Math.imul(~(((word & SEVENS) + SEVENS) | word | SEVENS) >>> 7, GATHER) >>> 28
 
@@ -71,7 +72,7 @@ function placesOf(words: Int32Array, row: number, wanted: number): number {
 /** The higher bits of a row's numbers, each in an array of its own with one bit for each place. */
 export type HighBits = readonly Uint16Array[]
 
-/** The bits of the number at a place above its byte. */
+/** The bits above the low byte of the number at a place, where they belong in that number. */
 export function higherBits(high: HighBits, row: number, place: number): number {
   let bits = 0
   for (let bit = 0; bit < high.length; bit++)
@@ -99,7 +100,7 @@ export function placeOfNumber({ words, high }: Lineups, row: number, number: num
   return 31 - Math.clz32(places & -places)
 }
 
-/** The rows of a block. */
+/** Rows of a block, and what each wins. Only the first `found` entries are in use. */
 export interface Holders {
   rows: Int32Array
   won: Int32Array
@@ -146,7 +147,7 @@ export function keepHolders(
   return count
 }
 
-/** The same for rows of one word: the four seats of a bench. */
+/** Like `findByte`, for rows of one word: the four seats of a bench. */
 export function findSeat(words: Int32Array, { byte, from, to }: Range & { byte: number }, rows: Int32Array): number {
   const wanted = Math.imul(byte, 0x01010101)
   let count = 0

@@ -38,7 +38,7 @@ export function worthOfChanges(changes: readonly PlayerChange[], numbers: number
 /** A player whose attendance has changed counts more than all absent players of a row together. */
 export const TURNED = 1 << 16
 
-/** 1 for each absent player, plus `TURNED` for each player who has just played or was just found absent. */
+/** The bit of the position for each absent player, plus `TURNED` for each player whose attendance has just changed. */
 export function worthOfAbsences(missed: Uint8Array, turned: readonly number[], numbers: number): Worth {
   const worth = worthOf(numbers)
   worth.each.set(missed.subarray(0, numbers))
@@ -46,7 +46,7 @@ export function worthOfAbsences(missed: Uint8Array, turned: readonly number[], n
   return worth
 }
 
-/** What the eleven of one row are worth, for any numbers. */
+/** What the eleven of one row are worth, however many bits their numbers have. */
 export function sumLineup({ bytes, high }: Omit<Lineups, 'words'>, row: number, each: Int32Array): number {
   let sum = 0
   for (let place = 0; place < MOST_PLAYERS; place++)

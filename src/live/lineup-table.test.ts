@@ -8,7 +8,7 @@ import type { PlayerChange } from './lineup-sums.ts'
 import { createLineupTable } from './lineup-table.ts'
 import type { Moves } from './rank-board.ts'
 
-/** Numbers around those where one byte, and then each further bit, is no longer enough, and the whole range between. */
+/** Indexes around those where one byte, and then each further bit, is no longer enough. */
 const edges = [0, 1, 253, 254, 255, 256, 257, 508, 509, 510, 511, 1018, 1019, 1020, 1021]
 const player = fc
   .oneof(fc.integer({ min: 0, max: 30 }), fc.constantFrom(...edges), fc.integer({ min: 0, max: 4000 }))

@@ -43,9 +43,9 @@ export interface LineupTable {
   /** What the changes give each row, in blocks that are valid until the next one. A row may appear several times. */
   moves(changes: readonly PlayerChange[]): Generator<Moves, void>
   /**
-   * Call it after players played or were found absent, with the points that all players have then. The first generator
-   * finds the rows with a new arrangement and changes nothing. The returned generator brings reserves in and passes
-   * armbands; it yields blocks of what that gives each row.
+   * Call it after the attendance of players has changed, with the points that all players have after the news. The
+   * first generator finds the rows with a new arrangement and changes nothing. The returned generator brings reserves
+   * in and passes armbands; it yields blocks of what that gives each row.
    */
   rearrange(players: readonly number[], round: RoundState): Generator<void, Generator<Moves, void>>
   /** Another table with every row as it was put, and room for that many rows. Yields between batches. */
@@ -71,8 +71,8 @@ const SEATS = LINEUP_PLACES - BENCH_START
 /**
  * One byte for each player, and no index of owners. A scan that compares four bytes at once finds the owners among a
  * million lineups in less time than their ranks take to move. From the 256th player on, the higher bits of a row's
- * numbers are in further arrays: two bytes a lineup for every doubling. The captain's armband is always in the first
- * place.
+ * numbers are in further arrays: two bytes a lineup for every doubling. The player with the armband is always in the
+ * first place.
  */
 export const createLineupTable = (rows: number, { sample }: { sample?: number } = {}): LineupTable =>
   lineupTable(rows, createFavourites(rows, { sample }))
@@ -87,7 +87,7 @@ function lineupTable(rows: number, favourites: Favourites, bits = 0): LineupTabl
   const entrants = new Int32Array(BLOCK_ROWS)
   const differences = new Int32Array(BLOCK_ROWS)
   const places = new Uint16Array(LINEUP_PLACES)
-  /** Until then no points count from a bench. */
+  /** False until a reserve comes in for the first time: until then no points count from a bench. */
   let hasEntered = false
 
   function numberAt(row: number, place: number): number {
@@ -180,7 +180,8 @@ function lineupTable(rows: number, favourites: Favourites, bits = 0): LineupTabl
   }
 
   /**
-   * Rows with a player whose attendance has changed and with a player who is absent, or rows that were arranged before.
+   * Rows in which the attendance of a player, or of a reserve, has changed. Rows are left out if nobody of their eleven
+   * is absent and they were never arranged.
    */
   function findArranged({ from, to }: Range, absences: Worth): number {
     sumLineups({ bytes, words, high }, { ...absences, from, to }, differences)

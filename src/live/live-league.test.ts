@@ -16,7 +16,7 @@ test('league standings move with the lineups', () => {
       const league = createLiveLeague(columns, { round, lineups: atOnce(lineupsOf(columns, round)) })
       league.now().page({ from: 0, count: 1 })
       rankings.setPoints(events.slice(0, 2))
-      // Started, and then asked or moved on before it has finished.
+      // The work is started. Before it has finished, the league is sometimes asked, and the round always moves on.
       const steps = league.workInSteps()
       steps.next()
       if (events.length % 2 === 0) league.now().page({ from: 0, count: 1 })

@@ -41,8 +41,8 @@ export interface LiveLeague {
 const STEP = 1 << 12
 
 /**
- * Each member's lineup, or -1 if none of their squads counts. Yields between batches, because a league can have a
- * million members.
+ * The index of each squad's lineup in the round; -1 if the squad joined late or has no lineup. Yields between batches,
+ * because a league can have a million members.
  */
 export function* lineupsOf(
   { squadIds, managerIds, isLate }: LeagueMembers,
@@ -56,7 +56,9 @@ export function* lineupsOf(
   return lineups
 }
 
-/** What the round alone gives each member with a lineup. Yields as well. */
+/**
+ * The members with a lineup, all without earlier points: their league is a table of the round alone. Yields as well.
+ */
 export function* fieldedOf(
   { squadIds, managerIds }: LeagueMembers,
   lineups: Int32Array,

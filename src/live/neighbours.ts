@@ -31,7 +31,7 @@ function onSide(counted: CountedScores, entrant: number, { reach, side }: { reac
   const found: number[] = []
   const sizeOf = (bin: number) => endOfBin(counted, bin) - (above[bin] as number)
   const own = (scores[entrant] as number) - low
-  // Stops when it has found as many entrants as the score has.
+  // The walk stops when it has found everybody with the score.
   const look = (bin: number, start: number, size: number) =>
     found.push(...withScore(scores, { score: low + bin, start, side, most: Math.min(reach - found.length, size) }))
   look(own, entrant + side, sizeOf(own) - 1)

@@ -47,7 +47,7 @@ export interface RankBoard {
   entrants(from: number, count: number): Int32Array
   move(moves: Moves): void
   scoresChanged(): void
-  /** What the first question would do, with a yield after every few thousand entrants. */
+  /** Does the count that the first question would otherwise do, with a yield after every few thousand entrants. */
   countInSteps(): Generator<void, void>
 }
 
@@ -70,7 +70,7 @@ const MOST_IN_STRETCHES = 1 << 18
 /** After this many cached stretches, a question for another one also advances the order, which then answers everybody. */
 const FEW_STRETCHES = 3
 
-/** The running sums over the counts are computed after every event. */
+/** The most scores that are counted. Their running sums are computed again after every event. */
 const MOST_COUNTED = 1 << 22
 
 function refuseUnranked(score: number, entrant: number): void {

@@ -25,10 +25,10 @@ export interface Rankings {
   setPoints(news: Iterable<PlayerPoints>): PointChange[]
   /**
    * For millions, yielding to others. Readers of a board between `onMove` and the end see it incomplete. Only the board
-   * of everything moves.
+   * of all history (`global`) moves.
    */
   setPointsInBatches(news: Iterable<PlayerPoints>, onMove?: () => void): Promise<PointChange[]>
-  /** Call it afterwards: it moves the boards of the month and the week. */
+  /** Call it afterwards: it moves the boards of the month, the week and the season. */
   moveOthersInBatches(): Promise<void>
 }
 
@@ -72,7 +72,7 @@ export function* buildRankings(input: RankingsInput): Generator<void, Rankings> 
       boards.set(boardKey(scope, metric), yield* buildBoard(input, { scope, metric }))
   const board = (scope: StoredScope, metric: RankingMetric) => boards.get(boardKey(scope, metric)) as RankBoard
   const liveBoards = STORED_SCOPES.map((scope) => board(scope, 'pontos'))
-  /** The moves that the boards of month and week have still to make. */
+  /** The moves that the boards of month, week and season have still to make. */
   let rest: Generator<void, void> | undefined
   const goThroughGently = async () => {
     const left = rest

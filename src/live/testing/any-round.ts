@@ -101,7 +101,7 @@ export function start({ stats, rows }: World) {
   return atOnce(buildRankings({ managers, tallies, round: createLiveRound({ roundId: 1, lineups, managers }) }))
 }
 
-/** By the plain rule, after all events. */
+/** The points of a lineup by the plain rule, after all events. */
 export function lineupTenths(events: readonly PlayerPoints[]) {
   const points = new Map(events.map(({ playerId, pointTenths }) => [playerId, pointTenths]))
   const attendance = new Map(

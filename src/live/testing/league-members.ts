@@ -6,7 +6,7 @@ interface Member {
   pointTenths: number
 }
 
-/** None of them late. */
+/** None of the members has joined late. */
 export const leagueMembers = (members: readonly Member[]): LeagueMembers => ({
   squadIds: Int32Array.from(members, ({ squadId }) => squadId),
   managerIds: Int32Array.from(members, ({ managerId }) => managerId),
