@@ -32,7 +32,7 @@ const newestOf = (entries: readonly Entry[], kind: string, subject: 'match' | 'q
 
 const goalsText = (goals: Goals | null | undefined) => (goals ? `${goals.home} x ${goals.away}` : 'nada')
 
-/** Results of before the log are taken as they are. */
+/** Results from before the log began are taken as they are. */
 function checkCup(matches: readonly CupMatch[], { entries, startMs }: Told): Check {
   const wrong: string[] = []
   let compared = 0
@@ -79,7 +79,7 @@ const isSameSet = (one: readonly number[], other: readonly number[]) =>
 function checkQuestions(questions: readonly Question[], { entries, startMs }: Told, cup: Cup): Check {
   const asked = newestOf(entries, 'question', 'question')
   const decided = newestOf(entries, 'verdict', 'question')
-  // Goals of before the log are not in the file.
+  // Goals from before the log began are not in the file.
   const hasAllGoals = [...cup.matches.values()].every(({ counts, startsAtMs }) => !counts || startsAtMs > startMs)
   const wrong = questions.flatMap((question) => {
     const { id, kind, group, points, closesAtMs, right, isByPerson, decidedAtMs } = question
@@ -182,7 +182,7 @@ function checkBrackets(brackets: readonly Bracket[], cup: Cup, told: Told, saves
       wrong.push(`chave de ${bracket.person}: a conta dá ${due} pontos, o servidor diz ${bracket.points}`)
   }
   const kickOffs = cup.ties.flatMap(({ match }) => cup.matches.get(match ?? -1)?.startsAtMs ?? [])
-  // BL12: closes with the first kick-off. BL18 closes earlier.
+  // BL12: the bracket closes with its first kick-off. By BL18 it closes earlier.
   if (kickOffs.length > 0 && closesAtMs > Math.min(...kickOffs))
     wrong.push('a chave fechou depois do primeiro jogo dela')
   return { name: 'Chaves', compared: brackets.length, wrong: someOf(wrong) }

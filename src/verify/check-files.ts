@@ -9,7 +9,7 @@ export interface Report {
   isRight: boolean
 }
 
-/** Whatever the log of a server offers: the parts of a round, a bolão, or receipts, which are checked without asking anybody. */
+/** Checks what the log of a server offers: the parts of a round, a bolão, or receipts. The server is not asked. */
 export async function checkFiles(files: readonly unknown[]): Promise<Report> {
   const [first] = files as { format?: string }[]
   if (first?.format?.startsWith('craque-var-pool-')) return checkPool(first as PoolFile)

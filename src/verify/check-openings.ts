@@ -34,7 +34,9 @@ function dearest({ players, prices }: SavedSquad, without?: number): number {
 
 const sorted = (ids: readonly number[]) => ids.toSorted((a, b) => a - b).join()
 
-/** SQ8, BN4: what the save becomes at the lock. A reserve may be left out, but none may come in. */
+/**
+ * SQ8, BN4: whether the lineup is what the save becomes at the lock. A reserve may be left out, but none may be added.
+ */
 function isFrozenFrom(lineup: Lineup, saved: SavedSquad): boolean {
   const named = (id: number | null) => (id !== null && saved.players.includes(id) ? id : undefined)
   const captain = named(saved.captain) ?? dearest(saved)

@@ -25,7 +25,7 @@ interface MatchContent extends Goals {
 
 const scoreText = (goals: Goals | null | undefined) => (goals ? `${goals.home} x ${goals.away}` : 'nada')
 
-/** Results of before the log, and of other championships, are taken as they are. */
+/** Results from before the log began, and of other championships, are taken as they are. */
 function checkResults({ entries, matches, startMs }: Told): Check {
   const newest = new Map<number, Entry>()
   for (const entry of entries) if (entry.kind === 'match') newest.set((entry.content as MatchContent).match, entry)
@@ -78,7 +78,7 @@ function checkPicks({ picks, matches, members, startMs }: Told, saves: Saves): C
     const [, person = '', match] = key.split(' ')
     const isIn = (joined.get(person) ?? Infinity) < (matches.get(Number(match))?.startsAtMs ?? 0)
     const newest = known.at(-1)
-    // What a guest and the account both picked, a merge keeps once.
+    // If a guest and their account both picked the match, the merge keeps only one of the two picks.
     if (isIn && newest?.text && !newest.isMerged && !counted.has(key))
       wrong.push(`o palpite do registro ${newest.position} (${person}, jogo ${match}) não foi contado`)
   }
@@ -115,7 +115,7 @@ async function checkLogged({ entries, members }: Told): Promise<Check> {
   if (!told) return { name: `${name} (ainda não entrou)`, compared: 0, wrong: [] }
   const lines = members.map(({ person, points, exact }) => `${person} ${points} ${exact}\n`).toSorted()
   const isSame = toHex(await sha256(utf8(lines.join('')))) === (told.content as { hash: string }).hash
-  // Matches that were counted since, and people who came, change the table as they should.
+  // A table that differs is not wrong: matches were counted or people joined after the entry.
   return isSame
     ? { name, compared: 1, wrong: [] }
     : { name: `${name} (mudou desde o registro ${told.position})`, compared: 0, wrong: [] }

@@ -3,7 +3,7 @@ import { openNote, readCheckpoint } from './note.ts'
 import { FORMAT } from './round-file.ts'
 import { isIncluded, leafHash } from './tree.ts'
 
-/** What a save was answered with, as the receipt's file holds it. */
+/** What the server answered to a save, as the file of the receipt holds it. */
 export interface Receipt {
   leafHash: string
   atMs: number
@@ -23,10 +23,10 @@ export interface EntryProof {
   proof: string[]
 }
 
-/** Undefined: nobody was asked. Null: the server has no such entry. */
+/** Undefined: the server was not asked. Null: the server has no such entry. */
 export type ToldProof = EntryProof | null | undefined
 
-/** What the receipt alone does not hold to. */
+/** What is wrong in the receipt itself; undefined if nothing is. */
 async function wrongInReceipt({
   leafHash: hash,
   atMs,
@@ -44,7 +44,7 @@ async function wrongInReceipt({
   return toHex(await leafHash(entry)) === hash ? undefined : 'o conteúdo não abre o lacre'
 }
 
-/** What is wrong with where the server says that it stands. */
+/** What is wrong in the server's proof that its log has the entry; undefined if nothing is. */
 async function wrongInProof(hash: string, told: EntryProof): Promise<string | undefined> {
   const { text, signed } = await openNote(told.checkpoint, told.key)
   const head = readCheckpoint(text)
@@ -58,7 +58,10 @@ async function wrongInProof(hash: string, told: EntryProof): Promise<string | un
     : 'a prova não leva à raiz assinada'
 }
 
-/** VR4: what is wrong with a promise of the server; undefined if it was kept, as far as it could be asked. */
+/**
+ * VR4: what is wrong with a promise of the server; undefined if it was kept. If the server was not asked, only the
+ * receipt itself is checked.
+ */
 export async function wrongWith(receipt: Receipt, told: ToldProof): Promise<string | undefined> {
   const wrong = await wrongInReceipt(receipt)
   if (wrong !== undefined || told === undefined) return wrong
@@ -85,7 +88,7 @@ export interface ReceiptsResult {
   isRight: boolean
 }
 
-/** Every receipt, with what the server shows of it today. */
+/** Checks every receipt against what the server shows about it today. */
 export async function checkReceipts(
   receipts: readonly Receipt[],
   ask: (leafHash: string) => Promise<ToldProof>,

@@ -30,7 +30,7 @@ function readPlayed(line: string): Played {
 const resultText = ({ homeClub, awayClub, home, away }: Result) =>
   `clube ${homeClub} ${home} x ${away} clube ${awayClub}`
 
-/** Results of before this epoch of the log are taken as they are. */
+/** Results from before this epoch of the log are taken as they are. */
 function checkResults(played: readonly Played[], entries: readonly Entry[], waiting: readonly number[]): Check {
   const startMs = entries.find(({ kind }) => kind === 'start')?.atMs ?? 0
   const newest = new Map<number, Entry>()
@@ -120,8 +120,8 @@ interface Standing {
 }
 
 /**
- * RK1: everybody after the round. People who became one, or who left, leave a place empty, so a place may be worse than
- * the count of those above, but nobody may be better, and the order is that of the points.
+ * RK1: everybody after the round. Accounts that were joined into one, or deleted, leave a place empty. So a place may
+ * be worse than the points give it, but never better. The order is that of the points.
  */
 function checkRanking(standings: readonly Standing[]): Check {
   const falling = standings.toSorted((a, b) => b.points - a.points || a.rank - b.rank)

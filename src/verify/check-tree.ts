@@ -16,7 +16,7 @@ interface Told {
   text: string
 }
 
-/** What every file of the log begins with. */
+/** What every file made from the log has. */
 export interface LogPart {
   log: { origin: string; key: string; checkpoint: string; size: number; hasEnded: boolean }
   leaves: string[]
@@ -107,6 +107,6 @@ export const areRight = (checks: readonly Check[]): boolean => checks.every(({ w
 
 const MOST_NAMED = 20
 
-/** As many as somebody reads. */
+/** The first ones, as many as people read, and a line with the number of the others. */
 export const someOf = (wrong: readonly string[]): string[] =>
   wrong.length > MOST_NAMED ? [...wrong.slice(0, MOST_NAMED), `e mais ${wrong.length - MOST_NAMED}`] : [...wrong]

@@ -1,6 +1,9 @@
 import { sha256, toHex, utf8, type Bytes } from './bytes.ts'
 
-/** As docs/var.md says: each word is two syllables of 11 bits, and the last four bits of twelve words check the others. */
+/**
+ * As docs/var.md says: each word has two syllables and stands for 11 bits. The last 4 of the 132 bits of twelve words
+ * check the others.
+ */
 const FIRST = 'bcdfgjlmnprstvxz'.split('')
 const SECOND = 'bdflmnrt'.split('')
 const VOWELS = 'aeio'.split('')
@@ -24,7 +27,7 @@ export async function digestOfCheckpoint(checkpoint: string): Promise<string> {
   return toHex((await sha256(utf8(`craque-var-words-1\n${lines.join('\n')}\n`))).slice(0, 16))
 }
 
-/** Undefined: not twelve words of ours, or one of them was misread. */
+/** Undefined: not twelve words of ours, or their check bits are wrong because one of them was misread. */
 export async function digestOfWords(text: string): Promise<string | undefined> {
   const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
   const numbers = (plain.match(/[a-z]+/g) ?? []).map((word) => wordNumbers.get(word))

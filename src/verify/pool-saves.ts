@@ -41,7 +41,7 @@ export interface Save {
   text: string | null
 }
 
-/** By person, and by what they saved; of two people who became one, both. */
+/** Saves by person and by what they saved. If two accounts became one, the saves of both are here. */
 export interface Saves {
   picks: Map<string, Save[]>
   jokers: Map<string, Save[]>

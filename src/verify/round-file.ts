@@ -65,7 +65,7 @@ export interface ScoresContent {
   round: number
   settlement: number
   matches: number[]
-  /** By name: a player who was scored before keeps the rules of then (SC1). */
+  /** By name: a player who was scored earlier keeps the rules of that time (SC1). */
   rules: Record<string, Weights>
   positions: Record<string, number[]>
   scores: Root

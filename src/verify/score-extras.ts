@@ -52,7 +52,7 @@ const resultsOf = (matches: readonly CupMatch[]): Result[] =>
     score && isOver ? [{ homeClub, awayClub, ...score }] : [],
   )
 
-/** The club at a place of a group that is over; undefined where only lots would decide. */
+/** The club at a place of a group; undefined until the group is over, and where only lots would decide. */
 function placedIn({ matches }: Cup, letter: string, place: number): number | undefined {
   const own = [...matches.values()].filter(({ group }) => group === letter)
   if (own.length === 0 || own.some(({ isOver }) => !isOver)) return undefined
@@ -66,7 +66,7 @@ function placedIn({ matches }: Cup, letter: string, place: number): number | und
   return figures(at) === figures(at - 1) || figures(at) === figures(at + 1) ? undefined : table[at]?.club
 }
 
-/** A match for third place depends on losers, and is not part of it. */
+/** A match for third place has a slot for a loser, and is not part of the bracket. */
 const isOfLosers = ({ homeSlot, awaySlot }: Tie) => [homeSlot, awaySlot].some((slot) => slot?.startsWith('L'))
 
 export interface StageWinner {
@@ -138,7 +138,10 @@ function goalsOf({ matches, afterExtraTime }: Cup, isScored: boolean): Map<numbe
   return sums
 }
 
-/** The last stage with so many ties: the final is one, and the match for third place comes before it. */
+/**
+ * The clubs of the last stage with this many ties. The last stage with one tie is the final, because the match for
+ * third place comes before it.
+ */
 function clubsOfStage({ ties }: Cup, size: number): number[] | undefined {
   const stages = [...new Set(ties.map(({ stage }) => stage))].toSorted((a, b) => b - a)
   const stage = stages.map((one) => ties.filter((tie) => tie.stage === one)).find(({ length }) => length === size)

@@ -25,7 +25,7 @@ export interface PoolMatch {
   score: Goals
   extraTime?: Goals | null
   penalties?: Goals | null
-  /** BL10: by how many goals the home side was ahead; null where nobody goes through. */
+  /** BL10: by how many goals the home side was ahead from the first leg; null where nobody goes through. */
   lead: number | null
   stage: string | null
 }
@@ -40,7 +40,7 @@ export interface PoolPick {
 
 const ahead = (home: number, away: number) => (home > away ? 'H' : home < away ? 'A' : 'D')
 
-/** PK2, in the words of BL3: the best line that applies; nothing for a wrong one. */
+/** PK2, in the words of BL3: the best line that applies; no points for a wrong outcome. */
 function line(rules: PoolRules, { outcome, goals }: PoolPick, result: Goals): { points: number; isExact: boolean } {
   const won = ahead(result.home, result.away)
   const none = { points: 0, isExact: false }

@@ -19,7 +19,7 @@ export interface PlayerLine {
   scouts: Record<string, number>
 }
 
-/** SC3: who can earn it where the rules do not say so by position. */
+/** SC3: the positions that can earn a scout whose points the rules do not give by position. */
 const ONLY_FOR: Record<string, readonly string[]> = {
   save: ['Goleiro'],
   penaltySaved: ['Goleiro'],

@@ -64,7 +64,7 @@ export function tableOf(sport: string, clubs: readonly number[], results: readon
   return [...rows.values()].toSorted(compareIn(sport))
 }
 
-/** RK1: one more than how many have more. */
+/** RK1: the rank of each value is one more than the number of higher values. */
 export function ranksOf(values: readonly number[]): number[] {
   const falling = values.toSorted((a, b) => b - a)
   const rankOf = new Map<number, number>()
