@@ -3,7 +3,7 @@ import type { ClientOptions } from './client-options.ts'
 import type { Answer, CallOptions, Problem } from './client-types.ts'
 
 const PAUSE_MS = 500
-/** A server that asks for more patience than this is answered to whoever called. */
+/** If the server asks for a longer wait than this, the caller gets the problem at once. */
 const LONGEST_WAIT_MS = 60_000
 const PASSING = new Set([429, 502, 503, 504])
 
@@ -21,7 +21,7 @@ export const pause = (milliseconds: number, signal: AbortSignal | undefined): Pr
     if (signal?.aborted) stop()
   })
 
-/** Seconds, as this server says them; a proxy may say a date. */
+/** The wait in milliseconds. In `retry-after`, this server names seconds; a proxy may name a date. */
 function waitOf(headers: Headers | undefined, attempt: number): number {
   const said = headers?.get('retry-after') ?? ''
   if (said === '') return PAUSE_MS * 2 ** attempt
@@ -48,7 +48,10 @@ export async function problemOf(response: Response): Promise<Problem> {
 
 export type Caller = ReturnType<typeof createCaller>
 
-/** Requests as this server wants them: with cookies, with a key for each write, and again after a while where that is safe. */
+/**
+ * Requests as this server wants them: with cookies, with a key for each write, and sent again after a while where that
+ * is safe.
+ */
 export function createCaller(operations: Readonly<Record<string, string>>, options: ClientOptions) {
   const { url = '', token, retries = 3, championship } = options
   const always = { ...options.headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) }
@@ -64,7 +67,9 @@ export function createCaller(operations: Readonly<Record<string, string>>, optio
     return response
   }
 
-  /** A server knows the key of a person, so a visitor without a cookie has none. */
+  /**
+   * The server stores a key together with the person. So a key of a visitor without a cookie or token protects nothing.
+   */
   const isKnown = () => typeof document === 'object' || cookies.text() !== '' || 'authorization' in always
 
   async function call(name: string, { body, signal, key, ...values }: CallOptions = {}): Promise<Answer> {

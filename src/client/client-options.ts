@@ -7,7 +7,7 @@ export interface ClientOptions {
   token?: string
   /** Sent with every request. */
   headers?: Record<string, string>
-  /** The championship that is meant where an address names none. */
+  /** The championship of calls that name none. */
   championship?: string
   /** How often a call is sent again, where that is safe. */
   retries?: number

@@ -1,7 +1,10 @@
 export interface CallOptions {
   body?: unknown
   signal?: AbortSignal
-  /** The name of a write: sent again under the same one, it is applied once. Without it every call gets its own. */
+  /**
+   * The idempotency key of a write: sent again with the same key, it is applied once. A call without one gets a new
+   * key.
+   */
   key?: string
   [parameter: string]: unknown
 }

@@ -1,4 +1,4 @@
-/** Node keeps no cookies between requests. Browsers do, and show none of them here. */
+/** Node keeps no cookies between requests. Browsers do, and hide `set-cookie` from scripts. */
 export function createCookies() {
   const known = new Map<string, string>()
   return {
