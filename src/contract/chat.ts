@@ -58,7 +58,9 @@ export const chatPreviewSchema = z
   .meta({ id: 'ChatPreview', description: 'What the group would be told at this moment' })
 export type ChatPreview = z.infer<typeof chatPreviewSchema>
 
-/** Longer than any rule allows, so that the rule itself answers, in words. */
+/**
+ * The address may be longer than any rule allows: the rule itself refuses it, with a sentence that people understand.
+ */
 export const newSlackGroupSchema = z
   .object({ title: z.string().trim().min(1).max(80), address: z.string().trim().max(500) })
   .meta({ id: 'NewSlackGroup', description: 'The address of an incoming webhook of Slack' })

@@ -6,7 +6,7 @@ import { officialSchema } from './official.ts'
 import { pageShape, positionQuery } from './paging.ts'
 import { RANKING_METRICS, RANKING_PAGE, RANKING_SCOPES } from '#domain/ranking/ranking-kinds.ts'
 
-/** Entries on a first page without `limit`. */
+/** Entries on a page if the request names no `limit`. */
 export const RANKING_TOP = 20
 
 export const rankingEntrySchema = z
