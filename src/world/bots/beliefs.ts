@@ -14,7 +14,7 @@ export interface Belief {
 const SKILL_LEVELS = 12
 const VIEWS_PER_LEVEL = 24
 const NOISE_TENTHS = { best: 2, worst: 34 }
-/** Tenths of expected points that a price of one is worth to a thrifty manager. */
+/** Tenths of expected points that a price of one is worth to the thriftiest manager. */
 const MOST_THRIFT = 0.7
 
 /** Chooses among the views that managers of a skill share. A view is computed on its first use. */

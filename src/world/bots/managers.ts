@@ -21,11 +21,17 @@ export interface BotIdentity extends ManagerName {
   favouriteClubId: ClubId
 }
 
-/** Slightly more than a year, so that some managers have played one (badge VIP). */
+/** Slightly more than a year, so that some managers have played for a year (badge VIP). */
 const OLDEST_DAYS = 425
-/** The game grew by word of mouth: one in e has played longer than this, and one in e of those twice as long. */
+/**
+ * The game grew by word of mouth: one manager in e has played longer than this, and one in e of those twice as long. In
+ * a small world it is longer.
+ */
 const GROWTH_DAYS = 43
-/** In any world, fifty have played about this long: those on the first page of the ranking. */
+/**
+ * In a world of more than a hundred, at least about fifty have played this long: those on the first page of the
+ * ranking.
+ */
 const FIFTIETH_DAYS = 140
 const FIRST_PAGE = 50
 
@@ -48,7 +54,7 @@ export function botManagers(options: { seed: number; count: number }): BotManage
   return { count, identities, skill, activity, joinedDaysAgo: joinedDaysAgo.sort().reverse() }
 }
 
-/** By days ago: managers before this index had joined by then. */
+/** The number of managers who had joined this many days before the world's first day. They have the lowest indexes. */
 export function joinedBy({ joinedDaysAgo, count }: BotManagers, daysAgo: number): number {
   const next = joinedDaysAgo.findIndex((joined) => joined < daysAgo)
   return next < 0 ? count : next

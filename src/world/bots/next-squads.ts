@@ -11,7 +11,7 @@ import { copySquads, hasSquad, type BotSquads } from './squads.ts'
 const MOST_TRANSFERS = 4
 const PLACES_COMPARED = 3
 const CANDIDATES = 4
-/** Beliefs change from round to round; nobody sells for fewer tenths than this. */
+/** Beliefs change from round to round; nobody sells a player to win fewer tenths than this. */
 const WORTH_A_TRANSFER = 6
 
 /**

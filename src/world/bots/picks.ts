@@ -61,7 +61,7 @@ function guessScore(rng: Rng, margin: number): readonly [number, number] {
   return margin > 0 ? [winner, loser] : [loser, winner]
 }
 
-/** On average about `perManager` picks for each manager who could make them, more for the active ones. */
+/** On average about `perManager` picks for each manager, more for the active ones and for those who joined early. */
 export function botPicks(options: {
   seed: number
   /** Distinguishes this call from others with the same seed. */
@@ -111,7 +111,7 @@ export function botPicks(options: {
   }
 }
 
-/** This times the activity is a manager's chance to pick a match; at most 1, where everybody picks everything. */
+/** This times the activity is a manager's chance to pick a match. From 1 on, the manager picks every match. */
 function pickRate(managers: BotManagers, matches: readonly PickableMatch[], perManager: number): number {
   let chances = 0
   for (let manager = 0; manager < managers.count; manager++)

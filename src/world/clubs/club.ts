@@ -15,7 +15,10 @@ export interface Club {
   shirt: ShirtPattern
   /** Hidden: standard deviations above the average club of the competition. */
   strength: number
-  /** Hidden, -1 to 1: cautious to attacking (football), slow to fast (basketball), block to serve (volleyball), return to serve (tennis). */
+  /**
+   * Hidden, -1 to 1: cautious to attacking (football), slow to fast (basketball), block to serve (volleyball), return
+   * to serve (tennis).
+   */
   style: number
 }
 

@@ -11,7 +11,7 @@ import type { CourtSide } from '#world/simulator/court-match.ts'
 type CourtMatches = { [S in CourtSport]: ReturnType<(typeof COURT_SPORTS)[S]['simulate']> }
 const SIMULATORS: { [S in CourtSport]: { simulate: (game: CourtGame) => CourtMatches[S] } } = COURT_SPORTS
 
-/** Only the seed and the fixture's key decide it: the same call gives the same match. */
+/** The seed, the fixture and the players decide the match: the same call gives the same match. */
 export function playCourtFixture<S extends CourtSport>(options: {
   seed: number
   sport: S

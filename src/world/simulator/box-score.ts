@@ -3,7 +3,7 @@ import { weightedIndex } from '#world/chance.ts'
 import type { CourtPlayer, CourtPosition } from '#world/players/player.ts'
 import type { CourtSide, PlayerBox } from './court-match.ts'
 
-/** How much likelier each position is to be drawn; 1 where it does not matter. */
+/** How much likelier each position is to be drawn; 1 for a position without an entry. */
 export type PositionWeights<Stat extends string> = Record<Stat, Partial<Record<CourtPosition, number>>>
 
 const weightOf = (weights: Partial<Record<CourtPosition, number>>, { position, usage, skill }: CourtPlayer) =>

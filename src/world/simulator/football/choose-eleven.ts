@@ -27,7 +27,7 @@ const UNFIT_GAP = 100
 
 /**
  * The coach fields the best available players; a doubt is resolved here, on the day of the match. Only a goalkeeper may
- * be fielded hurt, if all of them are.
+ * be fielded without being fit, if no goalkeeper is fit.
  */
 export function chooseEleven(options: {
   clubId: ClubId

@@ -63,7 +63,7 @@ export interface FootballSheets {
   away: TeamSheet
 }
 
-/** Score, phase and scouts after the events up to a second of real time; after all events without a second. */
+/** Score, phase and scouts after the events up to a second of real time; after all events if no second is given. */
 export function foldFootball(
   sheets: FootballSheets,
   events: readonly FootballEvent[],

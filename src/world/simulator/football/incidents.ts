@@ -86,7 +86,7 @@ export const dissent: Incident = (scene) => {
   if (player && !scene.own.booked.has(player.id)) yellow(scene, player)
 }
 
-/** With fewer players a referee would have to abandon the match; in practice nobody gets there. */
+/** No side gets fewer players than this. With fewer than seven, a referee would have to abandon the match. */
 const FEWEST_MEN = 8
 
 function yellow(scene: Scene, player: FootballPlayer): void {

@@ -5,7 +5,7 @@ import type { FootballPlayer } from '#world/players/player.ts'
 import { ratingOf } from './rating.ts'
 import type { Side } from './side.ts'
 
-/** Sorted minutes of the second half in which a side makes a change: nearly always all five allowed. */
+/** Sorted minutes of the second half in which a side makes a change: in most matches all five that are allowed. */
 export function substitutionMinutes(rng: Rng): number[] {
   const chance = rng.next()
   const count = chance < 0.84 ? 5 : chance < 0.97 ? 4 : 3
@@ -31,7 +31,10 @@ export interface Substitution {
   on: FootballPlayer
 }
 
-/** Tired, booked and attacking players leave first; the best substitute for the position comes on. */
+/**
+ * Unfit, booked and attacking players are likelier to leave. Better substitutes for the position are likelier to come
+ * on.
+ */
 export function chooseSubstitution(side: Side, fresh: ReadonlySet<number>, rng: Rng): Substitution | null {
   const weights = side.pitch.map((player) => {
     if (!player || fresh.has(player.id)) return 0

@@ -20,7 +20,7 @@ const SERVER_WINS = 0.635
 const STRENGTH_EFFECT = 0.024
 const STYLE_EFFECT = 0.015
 const SURFACE_EFFECT: Record<Surface, number> = { saibro: -0.025, dura: 0, grama: 0.03 }
-/** Fast courts favour the server, clay the returner. */
+/** Fast courts favour players with a strong serve, clay those with a strong return. */
 const SURFACE_TASTE: Record<Surface, number> = { saibro: -0.012, dura: 0, grama: 0.012 }
 const ACE: Record<Surface, number> = { saibro: 0.055, dura: 0.085, grama: 0.11 }
 const DAY_SPREAD = 0.9
