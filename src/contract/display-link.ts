@@ -5,9 +5,13 @@ import { rowId } from './row-id.ts'
 export const newDisplayLinkSchema = z
   .object({
     kind: z.enum(DISPLAY_LINK_KINDS).meta({
-      description: 'The table of a bolão or league, my points in this championship, or its results',
+      description:
+        'The table of a bolão or league, my points in this championship, its results, or a board for a large screen',
     }),
-    leagueId: rowId.nullable().default(null).meta({ description: 'Of a bolão or league that I see' }),
+    leagueId: rowId
+      .nullable()
+      .default(null)
+      .meta({ description: 'Of a bolão or league that I see; a board may have none' }),
   })
   .meta({ id: 'NewDisplayLink' })
 
@@ -27,7 +31,11 @@ export const displayLinkListSchema = z.object({ links: z.array(displayLinkSchema
 export const madeDisplayLinkSchema = z
   .object({
     link: displayLinkSchema,
-    sheet: z.string().meta({ description: 'Address of a CSV file; whoever knows it reads it. Told this once' }),
+    sheet: z
+      .string()
+      .nullable()
+      .meta({ description: 'Address of a CSV file; anyone who knows it reads it. Told this once' }),
     frame: z.string().nullable().meta({ description: 'Address of a frame, for a bolão or league' }),
+    board: z.string().nullable().meta({ description: 'Address of a board for a large screen' }),
   })
   .meta({ id: 'MadeDisplayLink' })

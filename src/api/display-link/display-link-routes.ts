@@ -15,7 +15,7 @@ import {
   type DisplayLinkRow,
 } from '#db/display-link/display-link.ts'
 import type { Tables } from '#db/schema/schema.ts'
-import { MOST_DISPLAY_LINKS } from '#domain/display-link/display-link-kinds.ts'
+import { MOST_DISPLAY_LINKS, takesLeague } from '#domain/display-link/display-link-kinds.ts'
 import { championshipIdOf } from '#api/http/requested-championship.ts'
 import { jsonAnswer, jsonBody } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
@@ -67,7 +67,7 @@ export function displayLinkRoutes({ db }: { db: Kysely<Tables> }) {
       const { managerId } = await requirePerson(c)
       const { kind, leagueId } = c.req.valid('json')
       await takeCreationTry(c, managerId)
-      if ((kind === 'bolao') !== (leagueId !== null))
+      if (leagueId === null ? kind === 'bolao' : !takesLeague(kind))
         throw displayProblem('display_league_needed', { field: 'leagueId' })
       // DL2: people can make links only to leagues that they see.
       const seen = leagueId === null ? undefined : await readVisible(db, { leagueId, code: undefined, managerId })
@@ -83,8 +83,13 @@ export function displayLinkRoutes({ db }: { db: Kysely<Tables> }) {
       const made = (await displayLinksOf(db, managerId)).find((link) => link.id === id)
       if (!made) throw displayProblem('too_many_display_links')
       const site = c.get('site')
-      const frame = leagueId === null ? null : `${site}/embed/bolao/${leagueId}?chave=${key}`
-      return c.json({ link: viewOf(made), sheet: `${site}/api/sheets/${key}.csv`, frame }, 200, noStore)
+      const isBoard = kind === 'painel'
+      const addresses = {
+        sheet: isBoard ? null : `${site}/api/sheets/${key}.csv`,
+        frame: kind === 'bolao' ? `${site}/embed/bolao/${leagueId}?chave=${key}` : null,
+        board: isBoard ? `${site}/tv?chave=${key}` : null,
+      }
+      return c.json({ link: viewOf(made), ...addresses }, 200, noStore)
     })
     .openapi(deleteRoute, async (c) => {
       const { managerId } = await requirePerson(c)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { firstChampionship } from '#db/championship/championship.ts'
 import { mergeGuest } from '#db/person/manager-merge.ts'
 import { worldDatabase } from '#jobs/testing/world-database.ts'
 import { testApp, type TestApp } from '#api/testing/test-app.ts'
@@ -15,6 +16,7 @@ interface Made {
   link: { id: number }
   sheet: string
   frame: string | null
+  board: string | null
 }
 
 async function makeLeague({ cookie }: SignedIn, visibility: 'private' | 'public') {
@@ -83,6 +85,59 @@ test('DL2 a link shows nothing that its maker no longer sees, and nobody can mak
   expect((await stranger.get(sheet)).status).toBe(200)
   await app.db.updateTable('league').set({ owner_id: bia.managerId }).where('id', '=', leagueId).execute()
   expect((await stranger.get(sheet)).status).toBe(404)
+})
+
+async function openToAll(isPublic: boolean) {
+  const { cookie } = await signInAs(app.session, { operator: true })
+  const { slug } = await app.db
+    .selectFrom('championship')
+    .select('slug')
+    .where('id', '=', firstChampionship)
+    .executeTakeFirstOrThrow()
+  const headers = { 'content-type': 'application/json', cookie }
+  const answer = await app.request(`/api/championships/${slug}`, {
+    method: 'PATCH',
+    headers,
+    body: JSON.stringify({ isPublic }),
+  })
+  expect(answer.status).toBe(200)
+  await app.versions.reload()
+}
+
+test('DL4 a board shows a private league and a private championship by its link, until it is revoked', async () => {
+  const ana = await signInAs(app.session)
+  const leagueId = await makeLeague(ana, 'private')
+  const own = testBrowser(app, { cookie: ana.cookie })
+  const { link, sheet, frame, board } = await make(ana, { kind: 'painel', leagueId })
+  expect([sheet, frame]).toEqual([null, null])
+  const stranger = testBrowser(app, { ip: '192.0.2.44' })
+  const shown = await stranger.get(board!)
+  expect(shown.status).toBe(200)
+  expect(shown.body).toContain('<h1>Só nossa</h1>')
+  expect(shown.body).toContain('Classificação')
+  expect(shown.headers.get('cache-control')).toBe('no-store')
+  expect(shown.headers.getSetCookie()).toEqual([])
+  expect((await stranger.get('/tv')).body).not.toContain('Só nossa')
+  // A board's key opens neither a frame nor a sheet, and theirs open no board.
+  const key = new URL(board!).searchParams.get('chave')
+  expect((await stranger.get(`/embed/bolao/${leagueId}?chave=${key}`)).status).toBe(404)
+  expect((await stranger.get(`/api/sheets/${key}.csv`)).status).toBe(404)
+  const other = await make(ana, { kind: 'bolao', leagueId })
+  const otherKey = new URL(other.frame!).searchParams.get('chave')
+  expect((await stranger.get(`/tv?chave=${otherKey}`)).status).toBe(404)
+  const plain = await make(ana, { kind: 'painel' })
+  await openToAll(false)
+  expect((await testBrowser(app, { ip: '192.0.2.45' }).get(plain.board!)).status).toBe(404)
+  await app.db
+    .insertInto('championship_member')
+    .values({ championship_id: firstChampionship, manager_id: ana.managerId })
+    .execute()
+  await app.versions.reload()
+  expect((await stranger.get('/tv')).status).toBe(404)
+  expect((await stranger.get(plain.board!)).body).toContain('<h1>')
+  await openToAll(true)
+  expect((await own.delete(`/api/links/${link.id}`)).status).toBe(200)
+  expect((await stranger.get(board!)).status).toBe(404)
 })
 
 test('DL1 guesses at a link are limited', async () => {

@@ -65,6 +65,7 @@ const makers: Record<DisplayLinkKind, (sheet: Sheet) => Promise<Rows | undefined
       ]),
     ]
   },
+  painel: async () => undefined,
 }
 
 /** DL1, DL2: spreadsheets fetch this CSV file again and again, and know only its address. */

@@ -133,7 +133,8 @@ export function embedRoutes({ askApp }: { askApp: AskApp }) {
     const words = embedWords[options.language]
     // DL1: a key opens only the bolão or league that it was made for.
     const opened = kind === 'bolao' ? await openDisplay(c, c.req.query('chave')) : undefined
-    const drawing = String(opened?.link.leagueId) === id ? opened?.drawing : undefined
+    const isIts = opened?.link.kind === 'bolao' && String(opened.link.leagueId) === id
+    const drawing = isIts ? opened.drawing : undefined
     const isNamed = isKind(kind) && (id === '' || isNumber.test(id))
     const found = isNamed
       ? await makers[kind]({ read: readerAs(c, askApp, options, drawing), options, words, id })

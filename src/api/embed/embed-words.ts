@@ -41,6 +41,8 @@ export interface EmbedWords {
   group: (name: string) => string
   tv: string
   away: string
+  /** A link that was revoked, or a championship that turned private. */
+  gone: string
 }
 
 const shared = { played: 'J', difference: 'SG' }
@@ -74,6 +76,7 @@ export const embedWords: Record<Language, EmbedWords> = {
     group: (name) => `Grupo ${name}`,
     tv: 'Painel',
     away: 'Sem conexão. Tentando de novo…',
+    gone: 'Este painel não pode mais ser mostrado.',
   },
   es: {
     ...shared,
@@ -104,6 +107,7 @@ export const embedWords: Record<Language, EmbedWords> = {
     group: (name) => `Grupo ${name}`,
     tv: 'Panel',
     away: 'Sin conexión. Intentando de nuevo…',
+    gone: 'Este panel ya no se puede mostrar.',
   },
   en: {
     ...shared,
@@ -135,5 +139,6 @@ export const embedWords: Record<Language, EmbedWords> = {
     group: (name) => `Group ${name}`,
     tv: 'Board',
     away: 'No connection. Trying again…',
+    gone: 'This board may not be shown any more.',
   },
 }

@@ -1,14 +1,16 @@
-import { Hono } from 'hono'
+import { Hono, type Context } from 'hono'
 import { html, raw } from 'hono/html'
+import type { LeaguePageView } from '#contract/league.ts'
 import type { MatchPageView, TodayMatches } from '#contract/match.ts'
 import type { RankingView } from '#contract/ranking.ts'
 import type { Standings } from '#contract/standings.ts'
 import type { AppEnv } from '#api/http/context.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
 import type { AskApp } from '#api/http/page.ts'
+import { openDisplay } from '#api/session/display-key.ts'
 import type { Fragment } from './embed-document.ts'
 import { embedOptions, type EmbedOptions } from './embed-options.ts'
-import { eventsPart, matchesPart, rankingPart, scoringEvents, tablePart } from './embed-parts.ts'
+import { eventsPart, leaguePart, matchesPart, rankingPart, scoringEvents, tablePart } from './embed-parts.ts'
 import { readerAs } from './embed-routes.ts'
 import { embedWords } from './embed-words.ts'
 import { tvScript } from './tv-script.ts'
@@ -34,10 +36,18 @@ interface Part {
   body: Fragment
 }
 
-async function tvParts(read: ReturnType<typeof readerAs>, options: EmbedOptions): Promise<Part[]> {
+interface Board {
+  read: ReturnType<typeof readerAs>
+  options: EmbedOptions
+  /** Of the link's bolão or league. */
+  leagueId: number | null
+}
+
+async function tvParts({ read, options, leagueId }: Board): Promise<Part[]> {
   const { language, sport } = options
   const words = embedWords[language]
-  const [table, today, ranking] = await Promise.all([
+  const [league, table, today, ranking] = await Promise.all([
+    leagueId === null ? undefined : read<LeaguePageView>(`/api/leagues/${leagueId}?limit=${TV_ROWS}`),
     read<Standings>(`/api/standings/${sport}`),
     read<TodayMatches>('/api/matches/today'),
     read<RankingView>('/api/rankings'),
@@ -49,6 +59,7 @@ async function tvParts(read: ReturnType<typeof readerAs>, options: EmbedOptions)
     .flatMap((page) => (page ? scoringEvents(page.events).map((event) => ({ match: page.match, event })) : []))
     .toSorted((a, b) => b.event.minute - a.event.minute)
   return [
+    ...(league ? [{ title: league.league.name, body: leaguePart(league, words, TV_ROWS, language) }] : []),
     ...(table && table.tables.length > 0 ? [{ title: words.table, body: tablePart(table, words, TV_ROWS) }] : []),
     ...(matches.length > 0
       ? [{ title: words.matches, body: matchesPart(matches.slice(0, TV_ROWS), words, language) }]
@@ -60,15 +71,26 @@ async function tvParts(read: ReturnType<typeof readerAs>, options: EmbedOptions)
   ]
 }
 
+/** DL4: what a link shows is private: a key that opens nothing shows nothing, not even what is public. */
+async function openBoard(c: Context<AppEnv>) {
+  const key = c.req.query('chave')
+  if (key === undefined) return undefined
+  const opened = await openDisplay(c, key)
+  if (opened?.link.kind !== 'painel') throw httpProblem('not_found')
+  return opened
+}
+
 /** TV1: a screen in an office or a bar. */
 export function tvRoutes({ askApp, version }: { askApp: AskApp; version: string }) {
   return new Hono<AppEnv>().get('/tv', async (c) => {
-    const options = embedOptions(c)
+    const opened = await openBoard(c)
+    const asked = embedOptions(c)
+    const options = opened ? { ...asked, championship: opened.link.championship } : asked
     const words = embedWords[options.language]
-    const read = readerAs(c, askApp, options)
+    const read = readerAs(c, askApp, options, opened?.drawing)
     const championship = await read<unknown>('/api/market/clock')
     if (championship === undefined) throw httpProblem('championship_unknown')
-    const parts = await tvParts(read, options)
+    const parts = await tvParts({ read, options, leagueId: opened?.link.leagueId ?? null })
     const nonce = c.get('nonce')
     const page = html`<!doctype html>
       <html lang="${options.language}" data-version="${version}">
@@ -84,7 +106,7 @@ export function tvRoutes({ askApp, version }: { askApp: AskApp; version: string 
         <body>
           <header>
             <span>Craque · ${new URL(c.get('site')).host}</span
-            ><span id="note" role="status" hidden>${words.away}</span>
+            ><span id="note" role="status" data-away="${words.away}" data-gone="${words.gone}" hidden></span>
           </header>
           <main>
             ${parts.length === 0 ? html`<section><h1>${words.nothing}</h1></section>` : ''}
@@ -101,6 +123,9 @@ export function tvRoutes({ askApp, version }: { askApp: AskApp; version: string 
           </script>
         </body>
       </html>`
-    return c.html(page, 200, { 'cache-control': 'public, no-cache', 'content-language': options.language })
+    return c.html(page, 200, {
+      'cache-control': opened ? 'no-store' : 'public, no-cache',
+      'content-language': options.language,
+    })
   })
 }

@@ -14,7 +14,7 @@ const page = (version: string, body: string) => ({
 function board() {
   const parts = [{ hidden: false }, { hidden: false }, { hidden: false }]
   const main = { children: parts, innerHTML: '' }
-  const note = { hidden: true }
+  const note = { hidden: true, textContent: '', dataset: { away: 'away', gone: 'gone' } }
   const reload = vi.fn()
   let answer: () => Promise<{ ok: boolean; status: number; text: () => Promise<string> }>
   const scope = {
@@ -35,6 +35,7 @@ function board() {
   }
   const server = {
     answers: (text: string) => (answer = async () => ({ ok: true, status: 200, text: async () => text })),
+    isRevoked: () => (answer = async () => ({ ok: false, status: 404, text: async () => 'x' })),
     isStarting: () => (answer = async () => ({ ok: false, status: 503, text: async () => 'x' })),
     isAway: () => (answer = () => Promise.reject(new TypeError('no connection'))),
   }
@@ -72,4 +73,16 @@ test('TV2 a board runs for six hours through restarts and lost connections, and 
   server.answers('2|newer')
   await vi.advanceTimersByTimeAsync(15_000)
   expect(reload).toHaveBeenCalledOnce()
+})
+
+test('DL4 a board whose link was revoked goes dark, and asks rarely', async () => {
+  const { main, note, server, asked } = board()
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(main.innerHTML).toBe('first')
+  server.isRevoked()
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect([main.innerHTML, note.hidden, note.textContent]).toEqual(['', false, 'gone'])
+  const before = asked.mock.calls.length
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(asked.mock.calls.length - before).toBe(2)
 })

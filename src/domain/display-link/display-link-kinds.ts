@@ -1,5 +1,8 @@
 /** DL1: what a display link may show. */
-export const DISPLAY_LINK_KINDS = ['bolao', 'pontos', 'resultados'] as const
+export const DISPLAY_LINK_KINDS = ['bolao', 'pontos', 'resultados', 'painel'] as const
+/** A board shows a bolão or league beside its championship, if one is named. */
+export const takesLeague = (kind: DisplayLinkKind): boolean => kind === 'bolao' || kind === 'painel'
+
 export type DisplayLinkKind = (typeof DISPLAY_LINK_KINDS)[number]
 
 /** DL3 */

@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DisplayLinkView } from '#contract/display-link.ts'
-import { DISPLAY_LINK_KINDS, type DisplayLinkKind } from '#domain/display-link/display-link-kinds.ts'
+import { DISPLAY_LINK_KINDS, takesLeague, type DisplayLinkKind } from '#domain/display-link/display-link-kinds.ts'
+import { leaguesQuery } from '#web/game/league/league-queries.ts'
 import { callApi } from '#web/base/api-client.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { useProblemText } from '#web/base/problem-text.ts'
@@ -22,6 +22,7 @@ export function LinkPart() {
     <Card title={words.title} className="mt-4">
       <p className="mb-4 max-w-[44rem] text-muted">{words.lead}</p>
       {viewer ? <OwnLinks /> : <p>{words.needsPerson}</p>}
+      <SheetHelp />
     </Card>
   )
 }
@@ -88,13 +89,17 @@ function NewLink({ onMade }: { onMade: () => Promise<unknown> }) {
   const { links: words } = useFeatureCopy('embed')
   const problemText = useProblemText()
   const [kind, setKind] = useState<DisplayLinkKind>('bolao')
-  const [number, setNumber] = useState('')
+  const [chosen, setChosen] = useState('')
+  const { data: leagues } = useQuery(leaguesQuery(fetchApi, { scope: 'mine' }))
+  const isLeague = takesLeague(kind)
+  const isWithout = kind === 'painel'
+  const leagueId = isLeague && chosen !== '' ? Number(chosen) : null
   const make = useMutation({
-    mutationFn: () =>
-      callApi(fetchApi, 'POST /api/links', { body: { kind, leagueId: kind === 'bolao' ? Number(number) : null } }),
+    mutationFn: () => callApi(fetchApi, 'POST /api/links', { body: { kind, leagueId } }),
     onSuccess: () => onMade(),
     onError: (error) => showToast({ text: problemText(error), tone: 'bad' }),
   })
+  const made = make.data
   return (
     <form
       className="grid gap-4"
@@ -109,38 +114,59 @@ function NewLink({ onMade }: { onMade: () => Promise<unknown> }) {
         options={DISPLAY_LINK_KINDS.map((value) => ({ value, label: words.kinds[value] }))}
         onChange={({ target }) => setKind(DISPLAY_LINK_KINDS.find((known) => known === target.value) ?? 'bolao')}
       />
-      {kind === 'bolao' && (
-        <TextField
-          label={words.number}
-          inputMode="numeric"
-          value={number}
-          onChange={({ target }) => setNumber(target.value)}
+      {isLeague && (
+        <SelectField
+          label={words.league}
+          {...(leagues?.items.length === 0 && { hint: words.noLeagues })}
+          value={chosen}
+          options={[
+            { value: '', label: isWithout ? words.noLeague : words.chooseLeague },
+            ...(leagues?.items ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          onChange={({ target }) => setChosen(target.value)}
         />
       )}
       <div>
-        <Button
-          type="submit"
-          look="secondary"
-          busy={make.isPending}
-          disabled={kind === 'bolao' && !/^[1-9][0-9]{0,8}$/.test(number)}
-        >
+        <Button type="submit" look="secondary" busy={make.isPending} disabled={isLeague && !isWithout && chosen === ''}>
           {words.make}
         </Button>
       </div>
-      {make.data && (
+      {made && (
         <div role="status" className="grid gap-4">
-          <TextField
-            label={words.sheet}
-            hint={words.sheetHint}
-            value={make.data.sheet}
-            readOnly
-            onFocus={({ target }) => target.select()}
-          />
-          {make.data.frame && (
-            <TextField label={words.frame} value={make.data.frame} readOnly onFocus={({ target }) => target.select()} />
-          )}
+          {made.sheet && <Address label={words.sheet} hint={words.sheetHint} value={made.sheet} />}
+          {made.frame && <Address label={words.frame} hint={words.sheetHint} value={made.frame} />}
+          {made.board && <Address label={words.board} hint={words.boardHint} value={made.board} />}
         </div>
       )}
     </form>
+  )
+}
+
+function Address({ label, hint, value }: { label: string; hint: string; value: string }) {
+  const { copy, copied } = useFeatureCopy('embed').links
+  async function copyAddress() {
+    await navigator.clipboard.writeText(value)
+    showToast({ text: copied, tone: 'good' })
+  }
+  return (
+    <div className="grid gap-2">
+      <TextField label={label} hint={hint} value={value} readOnly onFocus={({ target }) => target.select()} />
+      <div>
+        <Button look="secondary" onClick={() => void copyAddress()}>
+          {copy}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function SheetHelp() {
+  const { help } = useFeatureCopy('embed').links
+  return (
+    <details className="mt-4 max-w-[44rem]">
+      <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">{help.title}</summary>
+      <p className="mb-2 wrap-anywhere text-muted">{help.google}</p>
+      <p className="text-muted">{help.excel}</p>
+    </details>
   )
 }
