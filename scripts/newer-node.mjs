@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
+import { effort } from './harden-rows.mjs'
 import { root } from './lib.mjs'
 
 /** A release with long-term support, in addition to the oldest one that we support and usually run on. */
@@ -31,7 +32,8 @@ const ended = (child) => new Promise((resolve) => child.once('close', (code, sig
 async function runUnitTests(node) {
   const vitest = path.join(root, 'node_modules', 'vitest', 'vitest.mjs')
   const options = ['run', '--project', 'unit', '--reporter=dot', '--silent']
-  const child = spawn(node, [vitest, ...options], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+  const env = { ...process.env, ...effort({ quick: true }) }
+  const child = spawn(node, [vitest, ...options], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
   const code = await ended(child)
