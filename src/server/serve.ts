@@ -33,6 +33,7 @@ import { startChatPosts } from './chats/start-chat-posts.ts'
 import { createPictures } from './pictures/create-pictures.ts'
 import { createThread } from './thread/create-thread.ts'
 import { connectLowPriority } from './thread/connect-low-priority.ts'
+import { sourceThread } from './thread/source-thread.ts'
 import { createWorldFiller, ensureWorld } from './sample-world.ts'
 import { createPush } from './notices/push-message.ts'
 import { createNoticeSender } from './notices/send-notices.ts'
@@ -107,7 +108,9 @@ export async function serve({
     .catch(() => undefined)
 
   const threadFile = (room: string, name: string) =>
-    pathToFileURL(path.join(folder, development ? `server/${room}/${name}.ts` : `${name}.js`))
+    development
+      ? sourceThread(pathToFileURL(path.join(folder, 'server', room, `${name}.ts`)))
+      : pathToFileURL(path.join(folder, `${name}.js`))
   const reader = createReader({ file: threadFile('import', 'read-thread'), log })
   stopper.add('reader', reader.close)
   const providers = createProviders(db, createPoller(config.feeds, reader.readFeed))

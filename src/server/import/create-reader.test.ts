@@ -9,14 +9,10 @@ import { ATTACKS } from '#jobs/testing/attack-files.ts'
 import { readDocuments, type FeedOrder } from '#jobs/feed/read-snapshot.ts'
 import { readFiles } from '#jobs/import/read/read-files.ts'
 import { templateFiles } from '#jobs/testing/template-files.ts'
+import { sourceThread } from '#server/thread/source-thread.ts'
 import { createReader, type Reader } from './create-reader.ts'
 
-/** The thread's source file: this process reads TypeScript, but its threads do not until they are told how. */
-const file = new URL(
-  `data:text/javascript,${encodeURIComponent(`import { register } from ${JSON.stringify(import.meta.resolve('tsx/esm/api'))}
-    register()
-    await import(${JSON.stringify(new URL('./read-thread.ts', import.meta.url).href)})`)}`,
-)
+const file = sourceThread(new URL('./read-thread.ts', import.meta.url))
 const log = pino({ level: 'silent' })
 const made: Reader[] = []
 const reader = (limits: { limitMs?: number; limitMb?: number } = {}) => {
