@@ -65,7 +65,7 @@ const roundRulesRow = rowOf({
   lockedRules: text.orNull,
 })
 
-/** SC13: the next open round, which takes the championship's present rules, and the rules of the newest locked round. */
+/** SC13: the next open round, which takes the championship's present rules, and the newest locked round's rules. */
 export async function roundsOfRules(
   db: Kysely<Tables>,
   championshipId: ChampionshipId,

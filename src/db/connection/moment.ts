@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Tables } from '#db/schema/schema.ts'
 import { rowOf, text } from './row.ts'
 
-/** The id of the oldest transaction in progress. What nobody could see at that moment, it or a later one has written. */
+/** The id of the oldest transaction in progress. It or a later one wrote whatever was not visible at that moment. */
 export type Moment = string
 
 export async function thisMoment(trx: Kysely<Tables>): Promise<Moment> {

@@ -20,7 +20,7 @@ export type Cluster = {
   password: string | undefined
 }
 
-/** Code points compare the same on every system. People's order uses its own collation (migration `01_server.sql`). */
+/** Code points compare the same on every system. Names are sorted by a collation of their own (`01_server.sql`). */
 const initOptions = [
   '--encoding=UTF8',
   '--locale=C',
@@ -86,8 +86,8 @@ async function authentication(dataDir: string): Promise<string[]> {
 }
 
 /**
- * Filled next to its final place and renamed, so that a start that dies half-way, or two at once, never leave half a
- * cluster.
+ * The cluster is created next to its final place and then renamed. So a start that dies half-way, or two starts at once,
+ * never leave half a cluster.
  */
 async function createCluster({
   dataDir,

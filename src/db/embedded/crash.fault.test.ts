@@ -21,7 +21,7 @@ import {
 
 cleanUpAfterEach()
 
-/** The process that watches this process's PostgreSQL. Linux only. */
+/** The process that watches the PostgreSQL with this process id. Linux only. */
 async function watcherOf(postmaster: number): Promise<number> {
   for (const name of (await readdir('/proc')).filter((entry) => /^\d+$/.test(entry))) {
     const words = (await readFile(`/proc/${name}/cmdline`, 'utf8').catch(() => '')).split('\0')

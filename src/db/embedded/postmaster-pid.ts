@@ -78,8 +78,8 @@ export async function isPostmasterOf(cluster: Home, record: PostmasterRecord): P
 
 /**
  * PostgreSQL will not start while the id in a stale file belongs to any process of its user, which is common after a
- * container restarts. It ignores its parent's id, so this writes ours. The other lines stay for its own check of shared
- * memory.
+ * container restarts. PostgreSQL ignores the id of its parent process, which we are, so this writes our id. The other
+ * lines stay, because PostgreSQL checks its shared memory with them.
  */
 export async function disownStaleRecord(clusterDir: string, stale: PostmasterRecord): Promise<void> {
   if (process.platform === 'win32' || !answersToSignals(stale.pid)) return

@@ -22,8 +22,8 @@ async function openLog({ dataDir, as }: Cluster) {
 }
 
 /**
- * In its own session: Ctrl-C in the terminal must reach only Craque, which finishes its requests and then stops
- * PostgreSQL.
+ * PostgreSQL gets its own session: Ctrl-C in the terminal must reach only Craque, which finishes its requests and then
+ * stops PostgreSQL.
  */
 function launch({ binaries, pgdata, dir, as }: Cluster, { log, options }: { log: number; options: string[] }) {
   return spawn(binaries.postgres, ['-D', pgdata, ...options], {
@@ -42,7 +42,7 @@ async function launchOnWindows({ binaries, dir, dataDir }: Cluster, options: str
   if (code !== 0) throw await explainFailure({ dataDir, doing: 'starting', text: output })
 }
 
-/** The second message appears while the last processes of a killed PostgreSQL have not noticed yet. */
+/** The second message appears while the last processes of a killed PostgreSQL still run. */
 const takenByAnother = /lock file "postmaster\.pid" (already exists|is empty)|pre-existing shared memory block/
 
 /** Resolves when PostgreSQL is ready, or with false if another process owns the folder. */

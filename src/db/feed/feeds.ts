@@ -90,8 +90,8 @@ export async function feedAge(
 }
 
 /**
- * From the next poll on, matches come from this feed. What was remembered about another feed's documents does not
- * apply.
+ * From the next poll on, matches come from this feed. What was remembered from the documents of another feed is
+ * forgotten.
  */
 export async function turnOn(
   trx: Trx,

@@ -21,14 +21,14 @@ const matchToLearnRow = rowOf({
   shots: json<{ home: number; away: number }>().orNull,
   shotsOnTarget: json<{ home: number; away: number }>().orNull,
   isRunningSeason: bool,
-  /** In the running season, or within the horizon of the forecasts. */
+  /** Needs a forecast: in the running season, or not over. With `allSeasons`, every match. */
   isWanted: bool,
 })
 export type MatchToLearn = RowOf<typeof matchToLearnRow>
 
 /**
- * Clubs' shots, from the scouts of real matches. Where a source has only goals and cards, nobody seems to have missed:
- * a side without a missed shot counts as unknown.
+ * Clubs' shots, from the scouts of real matches. Where a source has only goals and cards, nobody seems to have missed.
+ * So the shots of a side without a missed or saved shot are unknown.
  */
 const shotsSeen = (championshipId: ChampionshipId) => {
   const count = (scout: string) => sql`coalesce((pm.scouts ->> ${scout})::integer, 0)`

@@ -35,8 +35,8 @@ begin
   return null;
 end $$;
 
--- The content `null` says that the pick was removed before kick-off. A row that is deleted after kick-off is not logged:
--- nobody can remove a pick then, but a merge may move the row to another account.
+-- The content `null` says that the pick was removed before kick-off. The deletion of a row after kick-off is not logged:
+-- nobody can remove a pick any longer, but a merge may move the row to another account.
 create or replace function var_of_pick() returns trigger language plpgsql as $$
 declare
   game record;
@@ -224,8 +224,8 @@ begin
   return null;
 end $$;
 
--- BL7: what a question of a bolão is worth and when it closes. The log is public, so the words of the question stay out.
--- `var_of_verdict` logs the right answer (BL8).
+-- BL7: what a question of a bolão is worth and when it closes. The log is public, so it does not have the words of the
+-- question. `var_of_verdict` logs the right answer (BL8).
 create or replace function var_of_question() returns trigger language plpgsql as $$
 declare
   question pool_question;

@@ -27,7 +27,7 @@ export async function tiesToFill(trx: Trx, championshipId: ChampionshipId): Prom
   return rows
 }
 
-/** A result has arrived since the bracket was last computed. */
+/** Whether ties have no match yet and a result has arrived or changed since the bracket was last computed. */
 export async function bracketIsDue(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<boolean> {
   const { rows } = await rowOf({ isDue: bool }).sql`
     select exists (${openTies(championshipId)}) and (${resultsOf(championshipId)}) is distinct from

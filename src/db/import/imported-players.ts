@@ -7,7 +7,7 @@ import type { Position } from '#domain/sport/position.ts'
 const importedPlayerRow = rowOf({ key: text, name: text, club: text, position: text.of<Position>() })
 export type ImportedPlayer = RowOf<typeof importedPlayerRow>
 
-/** Players of a championship that came from a file. */
+/** Players of a championship with a key: they came from a file, or organisers typed them. */
 export async function importedPlayers(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<ImportedPlayer[]> {
   const { rows } = await importedPlayerRow.sql`
     select p.source_key as key, p.name, c.name as club, p.position from player p join club c on c.id = p.club_id

@@ -21,7 +21,7 @@ export async function reportsDue(db: Kysely<Tables>, championshipId: Championshi
   return rows
 }
 
-/** What the file says about a match, once the championship's clock has reached that moment. */
+/** The report of a match that the match does not show yet, once the championship's clock has reached its moment. */
 export async function readReport(db: Kysely<Tables>, matchId: number): Promise<unknown> {
   const { rows } = await rowOf({ news: json<unknown>() }).sql`
     select p.news from match_report p join match m on m.id = p.match_id join season s on s.id = m.season_id

@@ -15,7 +15,7 @@ export interface StoredChampionship {
   match_report: Map<string, Row>
   published_point: Map<string, Row>
   published_left: Map<string, Row>
-  /** Without their rows. */
+  /** Facts about the files of rounds, without the rows of the files. */
   round_file: Map<string, Row>
   /** JN2: other keys of clubs, with the id of the club. */
   clubAliases: Map<string, number>

@@ -56,7 +56,7 @@ export async function joinsOf(db: Kysely<Tables>, championshipId: ChampionshipId
   return rows
 }
 
-/** Whether files in force were imported after it. */
+/** Whether an import after `at` is still in force. */
 export async function isImportedSince(db: Kysely<Tables>, championshipId: ChampionshipId, at: Date): Promise<boolean> {
   const { rows } = await sql`
     select from championship_import where championship_id = ${championshipId} and undone_at is null and at > ${at} limit 1`.execute(
@@ -76,7 +76,7 @@ export async function roundMarks(db: Kysely<Tables>, championshipId: Championshi
   return Object.fromEntries(rows.map(({ id, settlements }) => [id, settlements]))
 }
 
-/** Between the market's deadline and its lock, squads stay as the lock will find them (SQ7). */
+/** Whether the market has closed and its round has not locked yet. Squads must not change in between (SQ7). */
 export async function isMarketClosing(trx: Trx, championshipId: ChampionshipId): Promise<boolean> {
   const { rows } = await rowOf({ isPast: bool }).sql`
     select game_now(championship_id) >= deadline_at as "isPast" from round
@@ -104,8 +104,8 @@ export async function closedChoices(
 }
 
 /**
- * Open answers that name the club or player that goes now name the one that stays. Answers that name both stay as they
- * are.
+ * Open answers and brackets that name the club or player that goes now name the one that stays. Answers that name both
+ * stay as they are.
  */
 export async function renameChoices(
   trx: Trx,

@@ -6,8 +6,8 @@ const NAMES = ['squadIds', 'managerIds', 'pointTenths', 'isLate'] as const
 export type MembersInPlay = Columns<(typeof NAMES)[number]>
 
 /**
- * From this many members on, they are parsed a few thousand at a time, so that other work can run. Readers of their
- * table wait for neither.
+ * From this many members on, the members of a league are parsed a few thousand at a time, so that other work can run in
+ * between.
  */
 export const MANY_MEMBERS = 20_000
 

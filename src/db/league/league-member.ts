@@ -93,7 +93,7 @@ export async function removeMember(trx: Trx, leagueId: number, squadId: number):
 
 const otherMemberRow = rowOf({
   managerId: int,
-  /** No round has locked with this squad yet. */
+  /** LG12: no deadline has passed with this squad in the league. */
   canLeave: bool,
 })
 export type OtherMember = RowOf<typeof otherMemberRow>

@@ -38,14 +38,15 @@ export type LeagueRow = RowOf<typeof leagueRow>
 type SpanFacts = Record<'championship' | 'format' | 'starts' | 'ends' | 'sport', RawBuilder<unknown>>
 
 /**
- * A deadline is known to be missing only if the calendar reaches beyond the league's end. A knockout ends with its
- * final.
+ * Whether a deadline between the league's dates is still to come. If the calendar does not reach the league's end yet,
+ * the answer is yes.
  */
 const roundsLeft = (league: SpanFacts) => sql`(
   exists (select from round r where r.championship_id = ${league.championship} and r.state = 'open'
     and r.deadline_at > game_now(${league.championship}) and r.deadline_at >= ${league.starts} and r.deadline_at < ${league.ends})
   or not exists (select from round r where r.championship_id = ${league.championship} and r.deadline_at >= ${league.ends}))`
 
+/** A knockout ends with its final, not on a date. */
 const canStillScore = (league: SpanFacts) => sql`case ${league.format}::text
   when 'mata-mata' then true when 'bolao' then matches_left(${league.championship}, ${league.sport}, ${league.starts}, ${league.ends}) else ${roundsLeft(league)} end`
 

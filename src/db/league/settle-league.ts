@@ -83,7 +83,7 @@ export async function opponentsBeaten(
   return rows[0]?.opponents ?? 0
 }
 
-/** Trophy points in this season's leagues: given by the league's owner, and won by this manager. */
+/** LG15: trophy points of leagues that ended since the season began: given by the owner, and won by this manager. */
 export async function prizesOfSeason(
   trx: Trx,
   { leagueId, managerId, at }: { leagueId: number; managerId: number; at: Date },

@@ -18,13 +18,13 @@ export interface Dues {
   /** The correction that caused these dues, if any. */
   correctionId?: number | undefined
   /**
-   * True: nothing was posted in this scope before, so nothing is looked up. If that is wrong, the keys refuse the
+   * True: nothing was posted for this subject before, so nothing is looked up. If that is wrong, the keys refuse the
    * entries.
    */
   isFirst?: boolean
 }
 
-/** The entries after a moment, without looking at lineups. (`credit` has all of them.) */
+/** The entries after a moment, read without the table `lineup`. (The view `credit` has all entries.) */
 export const creditsSince = (championshipId: ChampionshipId, since: Date) => sql`
   select manager_id, points, at from ledger where championship_id = ${championshipId} and at > ${since}
   union all
@@ -35,10 +35,10 @@ const postedRow = rowOf({ managerId: int, points: int })
 export type Posted = RowOf<typeof postedRow>
 
 /**
- * LD3: writes what each manager should have for a reason, as the difference to what the ledger already has. The first
- * posting of a subject writes entries of its kind, later ones write corrections, and repeating the same writes nothing.
+ * LD3: writes what each manager should have for a subject, as the difference to what the ledger already has. A manager's
+ * first entry for a subject has its kind, later ones are corrections, and repeating the same dues writes nothing.
  * Earlier entries are found by their keys, which begin with the subject and are indexed. For a round, what its lineups
- * paid counts as their first entries (`credit` has both). Returns what it wrote, unless it is the first posting.
+ * paid counts as their first entries (`credit` has both). Returns what it wrote; with `isFirst` it returns nothing.
  */
 export async function postDues(trx: Trx, dues: Dues): Promise<Posted[]> {
   const { kind, subject, refs, at, managerIds, points, isFirst = false } = dues

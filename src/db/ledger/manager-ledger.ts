@@ -30,7 +30,7 @@ const ledgerRow = rowOf({
     reason: string
     by: string | null
     atMs: number
-    /** Where the log has it. */
+    /** The position of the correction in the log; null if it is not in the log. */
     entry: number | null
   }>().orNull,
 })
@@ -46,7 +46,7 @@ export async function ledgerTotals(db: Kysely<Tables>, { championshipId, manager
 
 type Page = Participant & { beforeKey: string | undefined; limit: number }
 
-/** The moment of a manager's entry. For a lineup's own row, that of its round. */
+/** The moment of a manager's entry. If a lineup's score row is the entry, the settlement of its round. */
 const momentOf = (key: string, managerId: number) => sql`coalesce(
   (select at from ledger where key = ${key} and manager_id = ${managerId}),
   (select settled_at from round where id = ${roundOfKey(key) ?? null}::integer))`

@@ -12,7 +12,7 @@ export async function isJustMerged(db: Kysely<Tables>, guestKey: string): Promis
   return rows.length > 0
 }
 
-/** Whether any guest has become an account since then. */
+/** Whether any guest has become an account since this moment. */
 export async function haveMerged(trx: Kysely<Tables>, since: Moment): Promise<boolean> {
   const { rows } = await sql`select from manager_merge where ${writtenSince(since)} limit 1`.execute(trx)
   return rows.length > 0

@@ -70,7 +70,7 @@ export async function rewriteRanks(trx: Trx, championshipId: ChampionshipId, sin
     )
 }
 
-/** Only for managers without a lineup in the round, because a lineup's row has it already. */
+/** Only for managers without a lineup in the round, because the score row of a lineup has the rise already. */
 export async function recordRises(
   trx: Trx,
   { championshipId, at }: { championshipId: ChampionshipId; at: Date },

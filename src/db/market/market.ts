@@ -44,7 +44,7 @@ export async function marketPlayers(
   return rows
 }
 
-/** The last settled rounds of a championship, this many. */
+/** The last `rounds` settled rounds of a championship. */
 interface LatestRounds {
   championshipId: ChampionshipId
   rounds: number
@@ -141,7 +141,7 @@ export async function facedGoals(
   return rows
 }
 
-/** The share of a championship's squads that own each player, in whole percent. */
+/** The share of a championship's squads (without empty ones) that own each player, in whole percent. */
 export async function ownedPercents(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<Map<number, number>> {
   const { rows } = await rowOf({ id: int, percent: int }).sql`
     with counted as (

@@ -184,7 +184,7 @@ const decisionRow = rowOf({
 })
 export type DecisionRow = RowOf<typeof decisionRow>
 
-/** The name of the organiser; for an operator or a source, the text in `by`. */
+/** `by` is the name of the organiser; for an operator or a source, it is the stored text. */
 export async function decisionsOf(db: Kysely<Tables>, matchId: number): Promise<DecisionRow[]> {
   const { rows } = await decisionRow.sql`
     select d.at, d.kind, d.starts_at as "startsAt", d.home_score as "homeScore", d.away_score as "awayScore", d.minute, d.reason,
