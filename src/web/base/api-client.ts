@@ -2,10 +2,10 @@ import type { AnswerOf, AskedOf, ProblemKind, RouteName } from '#api/api-routes.
 import type { ProblemDocument } from '#contract/problem.ts'
 import { queryText } from './query-text.ts'
 
-/** How one side reaches the API: the browser over the network, the server inside its own process. */
+/** How code calls the API: in the browser over the network, on the server inside its own process. */
 export type FetchApi = (path: string, init?: RequestInit) => Promise<Response>
 
-/** The only error that a failed call throws, with the server's message if it sent one. */
+/** The error of a failed call, with the server's message if it sent one. A cancelled call throws its abort error. */
 export class ApiProblem extends Error {
   declare readonly kind: ProblemKind
   declare readonly status: number
@@ -44,7 +44,7 @@ export interface ApiRequest<Answer = unknown> extends Omit<Options, 'championshi
   readonly answerAsType?: Answer
 }
 
-/** The request for a route such as `PUT /api/squads/{id}`: values that the path names go into it, the others into the query. */
+/** The request for a route such as `PUT /api/squads/{id}`. Values that the path does not name go into the query. */
 export function apiRequest<Name extends RouteName>(name: Name, ...asked: Arguments<Name>): ApiRequest<AnswerOf<Name>>
 export function apiRequest(
   name: string,
@@ -63,7 +63,10 @@ export function apiRequest(
 export const apiPath = <Name extends RouteName & `GET ${string}`>(name: Name, ...asked: Arguments<Name>): string =>
   apiRequest(name, ...asked).path
 
-/** Calls a route by its name; its types come from the route (docs/decisions/112-calls-take-their-types-from-the-routes.md). */
+/**
+ * Calls a route by its name. The types come from the route
+ * (docs/decisions/112-calls-take-their-types-from-the-routes.md).
+ */
 export const callApi = <Name extends RouteName>(
   fetchApi: FetchApi,
   name: Name,

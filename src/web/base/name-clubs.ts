@@ -3,10 +3,10 @@ import type { FetchApi } from './api-client.ts'
 /** What a page calls a club, by stored name. Only names that differ are listed. */
 export type ClubNames = Readonly<Record<string, string>>
 
-/** Organisers type names here. They must see the stored ones, or saving would rename clubs. */
+/** Paths of forms where organisers type names. They must see the stored names, or saving would rename clubs. */
 const isTyped = (path: string) => path.startsWith('/api/operator/') || /^\/api\/championships\/[^/]+\/book/.test(path)
 
-/** IM23: the only place that translates stored names, so that pages, search and sorting know just one name. */
+/** IM23: translates the stored names in every answer, so that pages, search and sorting know just one name. */
 export const nameClubs =
   (fetchApi: FetchApi, names: () => ClubNames): FetchApi =>
   async (path, init) => {

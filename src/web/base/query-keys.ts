@@ -62,7 +62,7 @@ interface CachedAnswers {
     | ['check', checkpoint: string]
     | ['round', roundId: number]
     | ['entry', leafHash: string]
-    // Of this device, and of the server.
+    // `receipt`: the receipt that this device stores. `asked`: the receipt that the server gives.
     | ['receipt' | 'asked', kind: ReceiptKind | 'guest-pick', subjectId: number]
   viewer: []
   walls: ['league' | 'match', id: number] | ['unread']

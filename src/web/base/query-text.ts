@@ -6,5 +6,5 @@ export function queryText(values: Readonly<Record<string, unknown>>): string {
   return given.length === 0 ? '' : `?${new URLSearchParams(given as [string, string][]).toString()}`
 }
 
-/** The query string of a list with numbered pages. */
+/** The cursor of a page in a list with numbered pages. The first page needs none. */
 export const cursorOfPage = (page = 1): string | undefined => (page > 1 ? pageCursor(page) : undefined)

@@ -53,7 +53,7 @@ test('a problem is one that the call can have', () => {
   isProblem<'PUT /api/squads/{id}'>(error, 'desk_closed')
 })
 
-/** What is no call: the event stream, the page of the document, and what looks at addresses as such. */
+/** Lines with a path that call no route: the event stream, the link to the API's document, and checks of addresses. */
 const NO_CALLS = [
   "'/api/stream'",
   'href="/api/docs"',

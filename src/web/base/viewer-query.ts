@@ -3,8 +3,8 @@ import { callApi, type FetchApi } from './api-client.ts'
 import type { AppContext } from './app-context.ts'
 
 /**
- * The viewer (an account, a guest or nobody) and the number of things that wait for them. It comes with every page. A
- * visitor's actions refresh it.
+ * The viewer (an account, a guest or nobody) and the number of things that wait for them. It comes with every page. For
+ * nobody it is not read again on focus, because signing in and the first action refresh it.
  */
 export function viewerQuery(fetchApi: FetchApi) {
   return queryOptions({
@@ -17,7 +17,7 @@ export function viewerQuery(fetchApi: FetchApi) {
   })
 }
 
-/** The viewer, read once per visit. Actions that change the viewer refresh it. Also null if the request failed. */
+/** The viewer, read once per visit. Actions that change the viewer refresh it. Null for nobody or a failed request. */
 export async function viewerOnce({ queryClient, fetchApi }: AppContext) {
   const query = viewerQuery(fetchApi)
   await queryClient.prefetchQuery({ ...query, staleTime: Infinity })

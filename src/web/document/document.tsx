@@ -11,7 +11,6 @@ export function Document({ children }: { children: ReactNode }) {
   const theme = useTheme()
   const { nonce } = useRouter().options
   return (
-    // Browsers hide nonces from scripts, so the attribute never matches during hydration.
     <html lang={language} data-theme={theme} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -37,7 +36,7 @@ export function Document({ children }: { children: ReactNode }) {
   )
 }
 
-/** What the route says about the page. */
+/** The title, meta tags and links from the page's route. */
 function PageHead() {
   const { title, meta = [], links = [] } = useRouter().headOf(usePage())
   return (
@@ -59,7 +58,10 @@ interface ScriptProps {
   text: string
 }
 
-/** The browser reads it back by its name, so that both renders agree. */
+/**
+ * `readDocumentParts` finds a script by its name, so that the browser renders the same text as the server. Browsers
+ * hide nonces from scripts, so this attribute never matches during hydration.
+ */
 function InlineScript({ name, type, text }: ScriptProps) {
   const { nonce } = useRouter().options
   return (

@@ -7,9 +7,10 @@ declare global {
 
 /**
  * Runs before our code has loaded. It records the last pressed button and all field input. Buttons that work without
- * scripts need no help. After hydration it replays them in a separate task, because React drops events for a part that
- * it is hydrating. A field's part is first hydrated by an event that has no handler. Otherwise React would reset a
- * select to the server's value, and would take any other field's value for the initial one.
+ * scripts need no help. After hydration the script replays the input in a separate task, because React drops events for
+ * a part that React is hydrating. For each field it first sends `touchcancel`, which has no handler but makes React
+ * hydrate the field's part. Otherwise React would reset a select to the server's value, and would take any other
+ * field's value for the initial one.
  */
 export const rememberEarlyInput = String.raw`{
   let button

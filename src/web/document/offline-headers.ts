@@ -6,13 +6,13 @@ const neverKept = /^\/(conta|entrar|criar-conta|recuperar-senha|operador|mesa)(\
 interface Input {
   request: Request
   status: number
-  /** The viewer. Null: a visitor. Undefined: the request failed. */
+  /** Null: a visitor. Undefined: the server could not read who the viewer is. */
   viewer: { managerId: number } | null | undefined
 }
 
 /**
- * Headers for the service worker, which deletes stored pages when the person changes. For everything else a page stays
- * `no-store`.
+ * Headers for the service worker, which deletes stored pages when the person changes. A page that it may not store
+ * stays `no-store`.
  */
 export function offlineHeaders({ request, status, viewer }: Input): Record<string, string> {
   if (viewer === undefined || !request.headers.has(keepHeader)) return {}

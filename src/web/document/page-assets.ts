@@ -10,7 +10,7 @@ export interface PageAssets {
   entry: string
   entryPreloads: string[]
   languagePreloads: Record<Language, string[]>
-  /** The chunks of every lazily loaded module, by source path. */
+  /** The chunks that each module needs and the entry does not load, by source path. */
   modulePreloads: Record<string, string[]>
 }
 

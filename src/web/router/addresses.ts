@@ -5,7 +5,7 @@ import type { LinkTarget } from './target.ts'
 
 export interface Location {
   pathname: string
-  /** The raw address. A `Plan` has the parameters that its route validated. */
+  /** The parameters as the address states them. A `Plan` has those that its route validated. */
   search: RawSearch
   /** Without `#`. */
   hash: string
@@ -13,7 +13,7 @@ export interface Location {
   href: string
 }
 
-/** Search parameters that every address of a document has and no route knows. */
+/** Search parameters that every address of a document has and that routes do not see. */
 export type Fixed = Readonly<Record<string, string>>
 
 /** The parsed address with its route. */

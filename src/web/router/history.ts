@@ -38,7 +38,7 @@ export function followHistory(stepped: (scroll: Scroll) => void): () => void {
   }
 }
 
-/** A new entry starts at its top, or at the element that its address names. */
+/** Scrolls to a stored position, otherwise to the element that the hash names, otherwise to the top unless `stay`. */
 export function scrollPage(hash: string, scroll: Scroll): void {
   if (Array.isArray(scroll)) scrollTo(...scroll)
   else if (hash) document.getElementById(decodeOrKeep(hash))?.scrollIntoView()

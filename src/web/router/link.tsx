@@ -10,7 +10,7 @@ export type LinkProps = LinkTarget &
     ref?: Ref<HTMLAnchorElement> | undefined
   }
 
-/** Whether the current page is the link's target or below it. */
+/** Whether the current page is the link's target or below it, and has the target's search parameters. */
 function isWithin(there: Location, here: Location): boolean {
   if (here.pathname !== there.pathname && !here.pathname.startsWith(`${there.pathname}/`)) return false
   return Object.entries(there.search).every(

@@ -13,7 +13,7 @@ export type RawParams<Path extends string> = Record<NamesIn<Path>, string> &
 const optional = /\/\{-\$(\w+)\}/g
 const required = /\/\$(\w+)/g
 
-/** Somebody may have cut an address in the middle of an encoded character. */
+/** Keeps text that cannot be decoded: somebody may have cut an address in the middle of an encoded character. */
 export function decodeOrKeep(text: string): string {
   try {
     return decodeURIComponent(text)
@@ -22,7 +22,7 @@ export function decodeOrKeep(text: string): string {
   }
 }
 
-/** Reads the parameters of a path without a trailing slash. Undefined if it belongs to another route. */
+/** Reads the parameters of a path without a trailing slash. The reader returns undefined for another route's path. */
 export function pathReader(path: string): (pathname: string) => Record<string, string> | undefined {
   const pattern = path
     .replaceAll('.', '[.]')

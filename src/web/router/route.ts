@@ -28,7 +28,7 @@ interface Options<Path extends string, Params, Search, Deps, Data> {
   validateSearch?: (raw: RawSearch) => Search
   /** The part of the search that the loader needs. The page waits for new data only if it changes. */
   loaderDeps?: (request: { search: Search }) => Deps
-  /** Runs before the page is shown. It may throw `notFound()` or `redirect(…)`. */
+  /** Runs before the page is shown. It may throw `NotFound` or `Redirect`. */
   loader?: (request: { context: AppContextOf; params: Params; deps: Deps }) => Data | Promise<Data>
   head?: (request: { context: AppContextOf; params: Params; search: Search; loaderData: Data | undefined }) => Head
   /** Loads together with the loader's data. */

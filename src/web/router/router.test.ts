@@ -29,7 +29,7 @@ const list = createRoute({
   validateSearch: ({ page }): { page?: number | undefined } => ({ page: typeof page === 'number' ? page : undefined }),
 })
 
-/** Opens `/`. These routes are not those of the app. */
+/** Opens `/` in a router that knows only the test's routes. */
 function openAt(...routes: Route[]) {
   const router = new Router({
     routes: [home, ...routes],

@@ -96,7 +96,7 @@ export class Router {
     return this.#go(location, (target.resetScroll ?? true) ? 'top' : 'stay')
   }
 
-  /** Drops all cached answers, after the person changed or after a failure. */
+  /** Drops all cached answers and loads the current page again, after the person changed or after a failure. */
   invalidate(): Promise<void> {
     this.#answers.clear()
     return this.#go(this.#now.location, 'stay')

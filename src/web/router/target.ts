@@ -23,7 +23,7 @@ export type SearchChange<To extends Path> = SearchAt<To> | ((latest: SearchAt<To
 type WithParams<Params> = Partial<Params> extends Params ? { params?: Params | undefined } : { params: Params }
 type TargetAt<To extends Path> = Manner & WithParams<ParamsAt<To>> & { to: To; search?: SearchChange<To> | undefined }
 
-/** A place in the app. `.` is the current page. */
+/** A place in the app. `.` is the current path without its search. */
 export type LinkTarget =
   | { [To in Path]: TargetAt<To> }[Path]
   | (Manner & { to: '.'; params?: undefined; search?: undefined })

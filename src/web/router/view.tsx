@@ -31,7 +31,7 @@ export const Guarded = ({ children }: { children: ReactNode }) => (
   </Boundary>
 )
 
-/** The page. A new one replaces it once it is complete. The children are hydrated with the first page. */
+/** Shows the page. A new page replaces it once it is complete. The children are hydrated with the first page. */
 export function Outlet({ children }: { children?: ReactNode }) {
   const router = useRouter()
   const { missing: Missing, failure: Failure } = router.options

@@ -1,6 +1,6 @@
 import type { ViewerView } from '#contract/account.ts'
 
-/** A signed-in person gets no sign-in link. */
+/** The text of the account link. A signed-in person reads no invitation to sign in. */
 export const accountText = (
   words: { account: string; ownAccount: string },
   viewer: Pick<ViewerView, 'kind'> | null | undefined,

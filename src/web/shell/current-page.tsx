@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { useOfflineSince } from './offline-since.ts'
 import { StoppedPlay } from './stopped-play.tsx'
 
-/** A change that ends within 300 ms, such as a filter, must not take the focus away. */
+/** True once `isSo` has lasted 300 ms. A shorter change, such as a filter, must not take the focus away. */
 function useLasting(isSo: boolean): boolean {
   const [isLasting, setLasting] = useState(false)
   useEffect(() => {
@@ -16,7 +16,7 @@ function useLasting(isSo: boolean): boolean {
   return isSo && isLasting
 }
 
-/** Inside the page's own boundary: before its hydration, nothing would handle a replayed tap. */
+/** Stands inside the page's own boundary: before its hydration, nothing would handle a replayed tap. */
 function EarlyInput() {
   useEffect(() => window.replayEarlyInput?.(), [])
   return null
@@ -25,8 +25,8 @@ function EarlyInput() {
 const earlyInput = <EarlyInput />
 
 /**
- * Offline, the next page cannot load although the address has changed. This says so and offers the way back. The router
- * keeps waiting and opens the page later, and the old page stays behind the message.
+ * Offline, the next page cannot load although the address has changed. A message says so and offers the way back. The
+ * old page is hidden meanwhile. The router keeps waiting and opens the next page once there is a connection.
  */
 export function CurrentPage() {
   const { noLine } = useCopy().shell

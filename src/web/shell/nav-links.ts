@@ -6,7 +6,7 @@ export const navLinks = [
   { to: '/profile', name: 'profile' },
 ] as const
 
-/** The game's own pages, which do not fit into the top bar. */
+/** The game's own pages, which fit into the top bar only on wide screens. */
 export const gameLinks = [
   { to: '/palpites', name: 'picks' },
   { to: '/ligas', name: 'leagues' },

@@ -21,7 +21,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Undefined while there is a connection. */
+/** Undefined while there is a connection and no cached page is shown. */
 export const useOfflineSince = (): number | undefined =>
   useSyncExternalStore(
     subscribe,

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { whenOutboxOpens } from '#web/base/outbox/outbox-mark.ts'
 
-/** Loads the outbox with the first entry or the chance of one. Offline, it loads once there is a connection. */
+/** Shows the outbox once there is an entry or there may soon be one. Offline, its code waits for a connection. */
 export function OutboxCorner({ load }: { load: () => Promise<ComponentType> }) {
   const [Sign, setSign] = useState<ComponentType>()
   useEffect(() => {

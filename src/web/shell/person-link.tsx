@@ -4,7 +4,7 @@ import { viewerQuery } from '#web/base/viewer-query.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { PlainLink } from '#web/ui/plain-link.tsx'
 
-/** With an account this links to the profile, otherwise to the sign-in. */
+/** Links to the account page for a person with an account, otherwise to the sign-in page. */
 export function PersonLink({ className, onClick }: { className: string; onClick: () => void }) {
   const { fetchApi, copy } = useApp()
   const { signIn, accountOf } = copy.shell

@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The picture for "not found" and for failures: the corner of a pitch with the ball out of play. */
+/** "Not found", a failure or a lost connection, with a picture: a corner of a pitch with the ball out of play. */
 export function StoppedPlay({ code, headline, detail, children }: Props) {
   return (
     <div className="page-width grid items-center gap-8 py-12 md:grid-cols-2 md:py-20">

@@ -25,7 +25,7 @@ function shape({ look = 'primary', size = 'medium', className = '' }: Shape) {
 }
 
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>, Shape {
-  /** Keeps the button's size and name while its action runs. */
+  /** Disables the button while its action runs. Its size and name stay. */
   busy?: boolean
   ref?: Ref<HTMLButtonElement>
 }
@@ -46,7 +46,7 @@ export function Button({ look, size, className, busy = false, disabled, type = '
 
 type ButtonAnchorProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className'> & Shape & { children: ReactNode }
 
-/** For addresses outside the app and for files. */
+/** A button-like link to a file or to another document. */
 export function ButtonAnchor({ look, size, className, children, ...rest }: ButtonAnchorProps) {
   const classes = shape({ look, size, className })
   return (

@@ -34,7 +34,7 @@ export function rangeScale(values: readonly number[]): ChartScale {
 
 const POWERS = [1, 2, 5] as const
 
-/** Logarithmic with rank 1 on top: from 10th to 5th is as far as from 1000th to 500th. */
+/** Logarithmic with the best rank on top: from 10th to 5th is as far as from 1000th to 500th. */
 export function rankScale(ranks: readonly number[]): ChartScale {
   const logs = ranks.map((rank) => Math.log(Math.max(1, rank)))
   const [from, to] = [Math.min(...logs), Math.max(...logs)]

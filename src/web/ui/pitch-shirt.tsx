@@ -5,7 +5,7 @@ import { ClubShirt } from './club-shirt.tsx'
 interface Props {
   shirt: Shirt | undefined
   name: string
-  /** The number on the shirt. */
+  /** The number under the shirt. */
   figure: ReactNode
   /** C or V. */
   badge?: string | undefined

@@ -1,6 +1,6 @@
 import { TextLink } from './text-link.tsx'
 
-/** Shown next to points: a link to the log that contains them. The name is the same in every language. */
+/** A link to the public log, next to points or a receipt that the log contains. The name is not translated. */
 export function VarSign({ roundId }: { roundId?: number }) {
   return (
     <span lang="pt-BR" className="text-small">

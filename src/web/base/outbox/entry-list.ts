@@ -2,7 +2,7 @@ import type { EntryStore, OutboxEntry, SentEntry } from './outbox-entry.ts'
 
 export interface OutboxState {
   entries: readonly OutboxEntry[]
-  /** During this visit. */
+  /** The entries that arrived during this visit. */
   sent: readonly SentEntry[]
   isLasting: boolean
   /** Entries wait, and nothing is being sent. */

@@ -18,7 +18,7 @@ export interface OutboxEntry {
   /** The name of what it is about, for people. */
   label: string
   madeAtMs: number
-  /** By the game's clock. A later arrival is worthless. */
+  /** The deadline by the game's clock. An entry that arrives later has no effect. */
   closesAtMs?: number
   /** Orders the entries of all tabs. */
   place: number
@@ -43,7 +43,7 @@ export interface SentEntry {
   deed: Deed
   label: string
   atMs: number
-  /** The entry arrived after its page was gone, so nobody was told. */
+  /** No code on this page waited for the answer, so the person was not told. */
   hasWaited: boolean
 }
 
@@ -78,13 +78,13 @@ export interface OutboxKind<Body, Answer> {
   refusalIn?(answer: Answer, body: Body): { kind: ProblemKind; text: string } | undefined
   /** Problems that mean the entry missed its deadline. */
   late?: readonly ProblemKind[]
-  /** Problems that mean the state was already reached. */
+  /** Problems that mean the wanted state was already reached. */
   alreadySo?(body: Body): readonly ProblemKind[]
   /** Adapts the next entry about the same subject to the answer of the one before. */
   follow?(body: Body, answer: Answer): Body
   /** Updates the screen after an arrival, in every tab. */
   arrived?(queryClient: QueryClient, arrival: Arrival<Body, Answer>): void
-  /** The same on a page of another championship, where nothing on screen changes. */
+  /** Runs instead of `arrived` on a page of another championship, where nothing on screen changes. */
   arrivedElsewhere?(body: Body, championship: string | undefined): void
 }
 
@@ -167,7 +167,7 @@ export function verdictOf(error: unknown, alreadySo: readonly ProblemKind[] = []
 const firstPauseMs = 2_000
 const longestPauseMs = 60_000
 
-/** Doubles the pause each time, or uses the server's pause. */
+/** The server's pause if it named one. Otherwise the pause doubles each time, up to a minute. */
 export function pauseMs(tries: number, error: unknown): number {
   const seconds = error instanceof ApiProblem ? error.facts['retryAfterSeconds'] : undefined
   if (typeof seconds === 'number') return seconds * 1000

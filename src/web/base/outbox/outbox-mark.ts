@@ -1,4 +1,4 @@
-/** The only outbox code on every page: whether there are entries. The rest loads when there are some, or can be. */
+/** The only outbox code that every page loads: whether entries are stored. The rest loads when it may be needed. */
 const markKey = 'craque.outbox'
 const openEvent = 'craque-outbox'
 
@@ -14,7 +14,7 @@ function isMarked(): boolean {
   }
 }
 
-/** Calls `open` at once if there are entries, or when this page or another tab adds one. */
+/** Calls `open` at once if there are entries, or when another tab adds one, or when this page calls `openOutbox`. */
 export function whenOutboxOpens(open: () => void): () => void {
   const look = () => {
     if (isOpen || isMarked()) open()
@@ -39,6 +39,6 @@ export function markOutbox(hasEntries: boolean): void {
     if (hasEntries) localStorage.setItem(markKey, '1')
     else localStorage.removeItem(markKey)
   } catch {
-    // Without storage no later page has to find it.
+    // Without storage no later page can have entries.
   }
 }

@@ -134,7 +134,7 @@ export class Outbox {
     this.#list.become({ isHeld: unsent.length > 0 && unsent.every((entry) => entry.state === 'waiting') })
   }
 
-  /** The session was ended elsewhere, or the account is gone: deletes all entries of its person. */
+  /** If the session was ended elsewhere or the account is gone, deletes all entries that name a person. */
   async #forgetEnded(): Promise<void> {
     const theirs = this.state().entries.filter(({ person }) => person !== null)
     if (theirs.length === 0 || !(await this.#parts.hasEnded())) return
@@ -230,8 +230,8 @@ export class Outbox {
   }
 
   /**
-   * On leaving, the second of two entries with one subject may overtake the first. It is sent now under a different
-   * key, and again later under its own.
+   * On leaving, the second of two entries with one subject may overtake the first. So it is sent now under a different
+   * key, and again later under its own. A kind with `follow` sends only the first entry now.
    */
   #asLast(kind: AnyKind, entry: OutboxEntry): OutboxEntry | undefined {
     const first = this.state().entries.find((one) => isUnsent(one) && isSame(one, entry))
@@ -266,7 +266,7 @@ export class Outbox {
     })
   }
 
-  /** Nobody waits for it, so a refusal stays in the list. */
+  /** Adds an entry without waiting for its result, so a refusal stays in the list. */
   leave<Body, Answer>(kind: OutboxKind<Body, Answer>, wanted: Wanted<Body>): Promise<void> {
     return this.#add(this.#entryOf(kind, wanted))
   }

@@ -99,9 +99,9 @@ function start({ fetchApi, championship, queryClient, copy }: App): Outbox {
   }
   const stopLooking = outbox.subscribe(look)
   void outbox.read().then(look).catch(stopLooking)
-  // Opens the outbox on the first interaction, while there is a connection: later its code could not load.
+  // Loads the outbox's panel on the first interaction, because its code could not load after a lost connection.
   for (const sign of ['pointermove', 'pointerdown', 'keydown']) addEventListener(sign, openOutbox, { once: true })
-  // Not during rendering.
+  // Queries must not be invalidated during rendering.
   queueMicrotask(() => {
     if (isOlderThanArrival()) void queryClient.invalidateQueries()
   })
@@ -112,7 +112,7 @@ let outbox: Outbox | undefined
 
 export const openedOutbox = (): Outbox | undefined => outbox
 
-/** The outbox of this page. It starts with the first part that can add an entry. */
+/** The outbox of this page. It starts with the first part that uses it. */
 export function browserOutbox(app: App): Outbox {
   outbox ??= start(app)
   return outbox
@@ -137,7 +137,7 @@ export function isOlderThanArrival(): boolean {
   }
 }
 
-/** In a task of its own, because opening the store takes as long as much of the rest of a page's start. */
+/** Starts the outbox in a task of its own, because opening the store is slow compared with the rest of the start. */
 function openSoon(app: AppContext, listener?: () => void): () => void {
   let stop: (() => void) | undefined
   const soon = setTimeout(() => {

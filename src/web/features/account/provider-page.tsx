@@ -11,7 +11,7 @@ import { useForm } from './use-form.ts'
 
 const route = routeAt('/entrar/provedor')
 
-/** The provider sent the person back here. The server verifies its answer. */
+/** The provider sent the person back here. The server verifies the provider's answer. */
 export function ProviderPage() {
   const { fetchApi } = useApp()
   const { heading } = useCopy().pageTitles.signIn

@@ -25,7 +25,7 @@ const route = routeAt('/analytics')
 /** The narrowest screens have room only for the figures. */
 const closer = 'max-[22rem]:[&_tbody_svg]:hidden max-[22rem]:[&_td]:px-0.5 max-[22rem]:[&_th]:px-0.5'
 
-/** Two columns appear only where a whole table fits into its column. Two tables are as high as the six games. */
+/** Two columns appear only where a whole table fits into its column. The second panel is as high as two others. */
 const wideAndNarrow =
   'min-[78rem]:grid-cols-[minmax(0,2.05fr)_minmax(0,1fr)] min-[78rem]:grid-rows-[auto_1fr] min-[78rem]:[&>:nth-child(2)]:row-span-2'
 

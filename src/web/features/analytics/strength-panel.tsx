@@ -16,7 +16,7 @@ interface Props {
 
 const dayMs = (day: string) => Date.parse(`${day}T12:00:00-03:00`)
 
-/** A club that has not played since its last match keeps its strength until today. */
+/** A club keeps its strength from its last match until today. */
 function untilNow(points: PlotPoint[], nowMs: number): PlotPoint[] {
   const last = points.at(-1)
   return last && last.x < nowMs ? [...points, { x: nowMs, y: last.y }] : points

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /**
- * CP9: for someone with a league's link who is not in its championship. Offers to enter, or says what is missing and
+ * CP9: the league of an invitation link. Offers to open it or to enter its championship, or says what is missing and
  * who can help.
  */
 export function InvitationCard({ league, code }: Props) {

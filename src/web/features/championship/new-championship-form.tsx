@@ -37,7 +37,7 @@ interface Draft extends NewChampionship {
 }
 const EMPTY: Draft = { name: '', slug: '', modality: 'campo', timeZone: HOME_ZONE, isPublic: true, hasOwnSlug: false }
 
-/** Opens the new championship's page, where people add its matches. */
+/** The form for a new championship. It then opens the championship's page, where people add its matches. */
 export function NewChampionshipForm() {
   const { fetchApi, origin } = useApp()
   const { create: words, modalities } = useFeatureCopy('championship')

@@ -84,7 +84,7 @@ export function DeedDialog({ desk, player, onClose, minute }: Props) {
   )
 }
 
-/** Team mates, either on the pitch or on the bench. */
+/** Team mates, either those on the pitch or all others. */
 function mates({ view, match, facts }: OpenDesk, { id, clubId }: DeskPlayerView, isOnPitch: boolean) {
   const onPitch = new Set(match.onPitch[sideOf(facts, clubId)])
   return view.players.filter((one) => one.clubId === clubId && one.id !== id && onPitch.has(one.id) === isOnPitch)

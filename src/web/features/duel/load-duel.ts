@@ -3,7 +3,7 @@ import { ownDuelQuery, type DuelRequest } from '#web/game/duel/duel-query.ts'
 import { ownRoundQuery } from '#web/game/live/own-round-query.ts'
 import { duelName } from './duel-name.ts'
 
-/** Loads the data of the page and returns its title if the duel belongs to somebody else. */
+/** Loads the data of the page. Returns the duel's title if the address names a manager. */
 export async function loadDuel(
   { queryClient, fetchApi }: AppContext,
   request: DuelRequest,

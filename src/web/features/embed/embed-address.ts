@@ -14,7 +14,7 @@ export interface EmbedChoice {
 export const hasSport = (kind: EmbedKind) => kind === 'tabela' || kind === 'artilheiros'
 export const hasRows = (kind: EmbedKind) => kind !== 'partida' && kind !== 'contagem'
 
-/** EB2: undefined while the number is missing. */
+/** EB2: undefined while a needed number is missing or invalid. */
 export function embedPath({ kind, sport, number, rows, theme, colour }: EmbedChoice): string | undefined {
   const isNumbered = namesOneThing(kind)
   if (isNumbered && !/^[1-9][0-9]{0,8}$/.test(number.trim())) return undefined

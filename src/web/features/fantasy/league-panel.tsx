@@ -19,7 +19,7 @@ interface Props {
   ensureSquad: () => Promise<JoiningSquad>
 }
 
-/** Featured leagues come first. The person joins each with the squad on screen. */
+/** Featured leagues come first. The person joins leagues with the squad on screen, and a bolão without a squad. */
 export function LeaguePanel({ nowMs, squadId, ensureSquad }: Props) {
   const { fetchApi } = useApp()
   const words = useFeatureCopy('joining')

@@ -29,7 +29,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Says what will follow before the decision. Fields keep their text when the server refuses. */
+/** Says before a decision what it will cause. Fields keep their text when the server refuses. */
 export function DecisionForm({ match, needsOperator, onClose }: Props) {
   const words = useFeatureCopy('decision')
   const form = useRef<HTMLFormElement>(null)

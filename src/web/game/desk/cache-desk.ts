@@ -48,6 +48,6 @@ export function createDeskCache(matchId: number) {
     await keepFiles(cache, loadedFiles())
   }
   let queue = Promise.resolve()
-  /** One after the other. A failed attempt repeats with the next answer. */
+  /** Stores one view after the other. A failed attempt is repeated with the next view. */
   return (view: CachedDesk): Promise<void> => (queue = queue.then(() => keep(view)).catch(() => undefined))
 }

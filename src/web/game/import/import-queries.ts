@@ -10,7 +10,7 @@ import {
   type FetchApi,
 } from '#web/base/api-client.ts'
 
-/** The files use the first key for a club whose key is the second. */
+/** Two keys of one club. The files use `from`, and the import replaces it with `to`. */
 export interface ClubPair {
   from: string
   to: string
@@ -24,7 +24,7 @@ export interface ImportRequest {
   pairs: readonly ClubPair[]
 }
 
-/** Championships that files can go into. The sample world brings its own matches. */
+/** All championships. Callers leave out the sample world, which brings its own matches. */
 export const importTargetsQuery = (fetchApi: FetchApi) =>
   queryOptions({
     queryKey: ['championships', 'list'],
@@ -40,7 +40,7 @@ function formOf({ files, into, name, pairs }: ImportRequest): { into: string | u
   return { into: into === '' ? undefined : into, body }
 }
 
-/** Not as JSON: the browser itself writes the type of a form, which names the line between its parts. */
+/** Sends a form, not JSON. The browser itself writes its content type, which names the boundary between its parts. */
 async function sendForm<Answer>(fetchApi: FetchApi, { path, body, headers }: ApiRequest<Answer>): Promise<Answer> {
   const response = await fetchApi(path, {
     method: 'POST',

@@ -4,7 +4,7 @@ import type { ImportCopy } from '#web/copy/pt-BR/importing.ts'
 
 type Round = ImportAnswer['rounds'][number]
 
-/** IM13, IM14: one line per round in these files. Rounds without a file share a line. */
+/** IM13, IM14: one line per round. Consecutive rounds without a file share a line. */
 export function roundLines(rounds: readonly Round[], words: ImportCopy['rounds']): string[] {
   const missing = rounds.filter(({ state }) => state === 'no_file').map(({ round }) => round)
   return [

@@ -9,18 +9,18 @@ import { Button } from '#web/ui/button.tsx'
 
 interface PlaceProps {
   league: LeagueView
-  /** The entries of this kind about this league wait in the outbox. */
+  /** Recognises the outbox entries that are about this league. */
   entry: { kind: string; isSubject: (subject: string) => boolean }
   /** Shown to people who are in. */
   joined: ReactNode
-  /** Undefined: nobody can join. */
+  /** Undefined: the viewer cannot join. */
   join: { look: 'primary' | 'secondary'; busy: boolean; onClick: () => void } | undefined
   /** Below a title, a phone aligns it left like the rest. */
   underTitle: boolean
   children: ReactNode
 }
 
-/** Where a person joins a league or a bolão, sees that they are in, or that it waits for a connection. */
+/** Where a person joins a league or a bolão, and sees that they are in or that their change waits for a connection. */
 export function JoinPlace({ league, entry, joined, join, underTitle, children }: PlaceProps) {
   const words = useFeatureCopy('joining')
   const waiting = useWaiting(entry)
@@ -44,7 +44,7 @@ export function JoinPlace({ league, entry, joined, join, underTitle, children }:
   )
 }
 
-/** An unsent change made on this device. */
+/** The unsent change that waits on this device, if there is one. */
 function useWaiting({ kind, isSubject }: PlaceProps['entry']): 'join' | 'leave' | undefined {
   const { entries, isHeld } = useOutboxState()
   if (!isHeld) return undefined

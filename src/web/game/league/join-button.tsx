@@ -26,7 +26,7 @@ export function JoinButton({ league, mine, squadId, membership, code, underTitle
   const { join, leave } = membership
   const isOpen = !own && !league.isClosed
   const canScore = league.hasMoreRounds || league.featured
-  // A squad that can still leave has not played yet. Here it cannot play before the next edition.
+  // A squad that can still leave has not played yet. Without more rounds it first plays in the next edition.
   const isWaiting = own?.canLeave === true && league.featured && !league.hasMoreRounds
   const undo = own?.canLeave
     ? {

@@ -7,7 +7,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** Days, then hours, then minutes, rounded up. Undefined after the end. */
+/** Whole days, below a day rounded hours, below an hour minutes rounded up. Undefined after the end. */
 export function timeLeft(
   league: Pick<LeagueView, 'endsAtMs' | 'endedAtMs'>,
   nowMs: number,

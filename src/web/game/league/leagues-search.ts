@@ -50,7 +50,8 @@ export interface LeagueSearch {
   rodada?: number | undefined
   convite?: string | undefined
   /**
-   * `aba` is read where it is shown. It is missing below, so it keeps its raw value and adds no code to the first load.
+   * `aba` is read where it is shown. `readLeagueSearch` leaves it out, so it keeps its raw value and adds no code to
+   * the first load.
    */
   aba?: 'mural' | undefined
 }

@@ -3,7 +3,7 @@ import type { Presence } from '#domain/scoring/presence.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { useTimeZone } from '#web/ui/time.tsx'
 
-/** What a player of a round is doing, in words. Undefined if the round is over and the player played. */
+/** What a player of a round is doing, in words. Undefined without a state unless the player was absent. */
 export function useWhere(state: PlayerState | undefined, presence: Presence): string | undefined {
   const { states: words } = useFeatureCopy('live').ownRound
   const format = useFormat()
@@ -22,7 +22,7 @@ export function useWhere(state: PlayerState | undefined, presence: Presence): st
 interface Props {
   state: PlayerState | undefined
   presence: Presence
-  /** Replaced an absent player. */
+  /** Whether this reserve replaced an absent player. */
   isIn: boolean
 }
 

@@ -35,7 +35,7 @@ function useStaleQueries() {
 
 const isForTicker = ({ kind }: LiveNews) => kind === 'match' || kind === 'yours' || kind === 'you'
 
-/** Refreshes the queries of the page after news. The ticker's code loads with the first message. */
+/** Refreshes the queries of the page after news. The ticker's code loads with its first message or an unread story. */
 export function LiveListener() {
   const { fetchApi, clubNames } = useApp()
   const { data: own } = useQuery(ownRoundQuery(fetchApi))

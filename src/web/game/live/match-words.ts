@@ -28,7 +28,7 @@ function momentText(moment: Moment, words: LiveCopy): string | undefined {
   }
 }
 
-/** MT10: a decision about a match, which has no score. */
+/** MT10: the words for a decision about a match, without a score. */
 function decided({ moments, homeName, awayName }: LiveMatch, words: LiveCopy): string | undefined {
   const kind = moments.at(-1)?.kind ?? ''
   return isDecision(kind) ? words.decided[kind](homeName, awayName) : undefined

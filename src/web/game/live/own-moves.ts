@@ -26,7 +26,7 @@ export function moveOf(you: LiveYou, key: number): OwnMove {
 
 /**
  * Applies news to the viewer's round until the server's answer replaces it, so that shirt, total and rank change
- * together. An answer that already includes the points stays unchanged, or they would count twice.
+ * together. If the answer already includes the points, only the rank changes, or the points would count twice.
  */
 export function withMove(own: OwnRound, you: LiveYou): OwnRound {
   const standing = own.standing && { ...own.standing, rank: you.rank, points: you.points }

@@ -9,7 +9,7 @@ export function ownRoundQuery(fetchApi: FetchApi) {
   })
 }
 
-/** Possible outcomes for the duel and the leagues. */
+/** The viewer's chances in the duel and in leagues. */
 export function ownChancesQuery(fetchApi: FetchApi) {
   return queryOptions({
     queryKey: ['own-round', 'chances'],

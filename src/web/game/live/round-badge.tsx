@@ -1,7 +1,7 @@
 import { useFeatureCopy } from '#web/base/app-context.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
-/** Between two match days a round goes on, but nothing is live. */
+/** A round continues between two match days, but then the badge does not say live. */
 export function RoundBadge({ round }: { round: { number: number; isRunning: boolean } }) {
   const words = useFeatureCopy('live')
   return round.isRunning ? (

@@ -8,7 +8,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { ownRoundQuery } from './own-round-query.ts'
 
-/** Hides at once. If the request fails, the round is shown again: better twice than never. */
+/** Hides the note at once. If the request fails, a later answer shows it again: better twice than never. */
 function useMarkRead() {
   const { fetchApi } = useApp()
   const queryClient = useQueryClient()

@@ -12,7 +12,7 @@ import { ScorePicker } from './score-picker.tsx'
 import type { PickSaver, PickStatus } from './use-pick-saver.ts'
 import { WinnerPicker } from './winner-picker.tsx'
 
-/** Most matches of a list are not picked. */
+/** Loads when it is needed, because most matches of a list are not picked. */
 const SavedPick = lazyPart(async () => (await import('./saved-pick.tsx')).SavedPick, ['receipt'])
 
 interface Props {
@@ -61,7 +61,7 @@ interface StatusProps {
 function Status({ entry, status, onRetry }: StatusProps) {
   const words = useFeatureCopy('pick')
   const isBrowser = useHydrated()
-  // Part of the page that the server drew, which is hydrated whole.
+  // The server drew this status with the page, so it is hydrated without a boundary of its own.
   const [isFromServer] = useState(!isBrowser && entry.savedAtMs !== null)
   if (status?.kind === 'saving') return <span className="text-muted">{words.saving}</span>
   if (status?.kind === 'waiting')

@@ -26,7 +26,7 @@ export const pickKind: OutboxKind<PickBody, SavedPicks> = {
     showStored<UpcomingPicks>(queryClient, ['picks', 'open'], (known) =>
       known && result && 'savedAtMs' in result ? withSaved(known, { matchId, pick }, result.savedAtMs) : known,
     )
-    // The mark beside the pick keeps it on the device.
+    // The receipt's mark beside the pick stores this promise on the device.
     if (result && 'promise' in result) queryClient.setQueryData(['var', 'receipt', 'pick', matchId], result.promise)
     void queryClient.invalidateQueries({ queryKey: ['viewer'] })
   },

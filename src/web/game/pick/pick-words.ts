@@ -15,7 +15,7 @@ export function gradeText({ grade, sport }: GradedPick, { grades }: PickCopy): s
   return grades[grade]
 }
 
-/** MT3, MT4: an abandoned or awarded match settles no pick. */
+/** MT3, MT4: an awarded match, or an abandoned one that does not resume, settles no pick. */
 export const isVoid = ({ match: { state, fate, resumes } }: PickMatch): boolean =>
   (state === 'abandoned' && !resumes) || fate === 'awarded'
 

@@ -10,7 +10,7 @@ import { pickText } from './pick-words.ts'
 export type PickStatus = { kind: 'saving' } | { kind: 'waiting' } | { kind: 'refused'; detail: string }
 
 export interface PickSaver {
-  /** Undefined if there is nothing beyond what is stored. */
+  /** Undefined if this device has no unsent or refused choice for the match. */
   statusOf(matchId: number): PickStatus | undefined
   /** The unsent pick, otherwise the stored one. */
   pickOf(entry: PickMatch): PickView | null

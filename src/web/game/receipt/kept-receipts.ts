@@ -5,7 +5,7 @@ import { championshipIn } from '#web/base/championship.ts'
 /** What a save was about. */
 export interface Saved {
   kind: ReceiptKind | 'guest-pick'
-  /** Of the squad, match, bolão or question. */
+  /** The id of the squad, match, bolão or question. */
   subjectId: number
 }
 
@@ -13,12 +13,12 @@ export interface KeptReceipt extends Saved {
   promise: SavePromiseView
 }
 
-/** About a season of somebody who saves often; some hundred kilobytes. */
+/** The most receipts that a device stores: about a season of somebody who saves often, some hundred kilobytes. */
 const MOST_KEPT = 300
 
 const storageKey = () => `craque-var-receipts:${championshipIn(location.search) ?? ''}`
 
-/** Newest last. A browser may refuse to keep anything, and what it kept may have been changed by hand. */
+/** The stored receipts, newest last. Empty if the browser refuses storage or somebody changed the value by hand. */
 export function keptReceipts(): KeptReceipt[] {
   try {
     const kept = JSON.parse(localStorage.getItem(storageKey()) ?? '[]') as unknown
@@ -30,7 +30,7 @@ export function keptReceipts(): KeptReceipt[] {
 
 const isSame = (one: Saved, other: Saved) => one.kind === other.kind && one.subjectId === other.subjectId
 
-/** The newest one of this squad, pick or answer. */
+/** The newest receipt of this squad, pick or answer. */
 export const keptReceipt = (saved: Saved): SavePromiseView | undefined =>
   keptReceipts().findLast((one) => isSame(one, saved))?.promise
 
@@ -49,6 +49,6 @@ export function keepReceipt(
     const kept: KeptReceipt[] = [...others, { kind, subjectId, promise }]
     localStorage.setItem(storageKey(), JSON.stringify(kept.slice(-MOST_KEPT)))
   } catch {
-    // It stays on this page, and in the export.
+    // Without storage the receipt stays in this page's memory, and in the export.
   }
 }

@@ -10,7 +10,7 @@ export function ReceiptDetails({ saved, promise }: { saved: Saved; promise: Save
   const words = useFeatureCopy('receipt')
   const { kind, subjectId } = saved
   if (promise) return <ReceiptProof key={promise.leafHash} saved={saved} promise={promise} />
-  // What was typed for a guest is the guest's: the server has no receipt of it for the person who typed.
+  // A pick typed for a guest belongs to the guest. The server has no receipt of it for the person who typed it.
   if (kind === 'guest-pick') return <p className="py-2">{words.none}</p>
   return <AskedReceipt saved={{ kind, subjectId }} />
 }

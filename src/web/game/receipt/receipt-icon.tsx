@@ -14,7 +14,7 @@ export function MarkIcon({ mark }: { mark: ReceiptMark }) {
   return <Icon aria-hidden size={16} className={`shrink-0 ${tones[mark]}`} data-mark={mark} />
 }
 
-/** Turns full when a checkpoint covers the save. A broken promise is said in words, too. */
+/** The mark changes when a checkpoint covers the save. A broken promise also shows words. */
 export function ReceiptIcon({ saved, promise }: { saved: Saved; promise: SavePromiseView }) {
   const { brokenShort } = useFeatureCopy('receipt')
   const mark = useReceiptMark(saved, promise)

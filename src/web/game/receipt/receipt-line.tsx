@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { ReceiptDetails } from './receipt-details.tsx'
 import { SavedMark, useKeptReceipt, type SavedProps } from './saved-mark.tsx'
 
-/** What is saved, with its mark; opened, its receipt. */
+/** What is saved, with its mark. Opening the line shows the receipt. */
 export function ReceiptLine({ children, ...about }: SavedProps & { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   const promise = useKeptReceipt(about)

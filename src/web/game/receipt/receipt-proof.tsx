@@ -8,7 +8,7 @@ import { MarkIcon } from './receipt-icon.tsx'
 import { useReceiptMark } from './use-receipt-mark.ts'
 import { withSeconds } from './with-seconds.ts'
 
-/** VR4: when it was registered, whether a checkpoint covers it, and the receipt as a file. */
+/** VR4: when the save was registered, whether a checkpoint covers it, and the receipt as a file. */
 export function ReceiptProof({ saved, promise }: { saved: Saved; promise: SavePromiseView }) {
   const words = useFeatureCopy('receipt')
   const format = useFormat()

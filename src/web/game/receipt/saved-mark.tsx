@@ -8,11 +8,11 @@ import { keptReceipt, receiptKey, type Saved } from './kept-receipts.ts'
 
 export interface SavedProps {
   saved: Saved
-  /** Of what is stored now: an older receipt of this device is not its receipt. */
+  /** When the stored state was saved. A receipt on this device of another save does not belong to it. */
   savedAtMs?: number
 }
 
-/** The receipt that this device keeps of it. */
+/** The receipt of this save on this device. */
 export function useKeptReceipt({ saved, savedAtMs }: SavedProps): SavePromiseView | undefined {
   const { data: kept } = useQuery<SavePromiseView | null>({
     queryKey: receiptKey(saved),
@@ -23,7 +23,7 @@ export function useKeptReceipt({ saved, savedAtMs }: SavedProps): SavePromiseVie
   return kept && (savedAtMs === undefined || kept.atMs === savedAtMs) ? kept : undefined
 }
 
-/** VR4: that something is saved, with its mark. */
+/** VR4: says that something is saved, with the mark of its receipt or a plain check. */
 export function SavedMark({ children, ...about }: SavedProps & { children: ReactNode }) {
   const promise = useKeptReceipt(about)
   const check = <Check size={16} aria-hidden className="text-good" />

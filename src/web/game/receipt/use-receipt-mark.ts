@@ -14,8 +14,8 @@ const BROKEN_MS = 60_000
 export type ReceiptMark = 'covered' | 'awaited' | 'broken'
 
 /**
- * Polls until a checkpoint covers the entry. The minute runs on this device, so that a wrong clock cannot look like a
- * broken promise.
+ * Polls until a checkpoint covers the entry. This device measures the minute itself, from the first render, so that a
+ * wrong clock cannot look like a broken promise.
  */
 export function useReceiptMark(saved: Saved, promise: SavePromiseView): ReceiptMark {
   const { fetchApi } = useApp()

@@ -40,7 +40,7 @@ export const sendCopy = (fetchApi: FetchApi, squadId: number, body: { name: stri
 export const sendDeletion = (fetchApi: FetchApi, squadId: number) =>
   callApi(fetchApi, 'DELETE /api/squads/{id}', { id: squadId })
 
-/** Updates the cached list after a save, and reads totals, viewer and the next round again. */
+/** Updates the cached list after a save, and reads squads, viewer and duel again. */
 export function keepSquad(queryClient: QueryClient, squad: SquadView): void {
   queryClient.setQueryData<SquadsAnswer>(['squads'], (known) => {
     if (!known) return known

@@ -8,7 +8,7 @@ export interface Draft {
   /** Missing in drafts that an earlier version left on the device. */
   viceCaptainId?: number | null
   bench?: readonly { playerId: number; price: number }[]
-  /** The stored version that it started from, or null if the squad was never saved. */
+  /** The stored version that the draft started from, or null if the squad was never saved. */
   version: number | null
   /** A waiting save and its round, left by an earlier version. The outbox takes it over. */
   waitingForRound?: number
@@ -91,7 +91,7 @@ export function dropDraft(key: DraftKey): void {
   change(without(key))
 }
 
-/** The server has stored a draft of another championship than this page's. */
+/** Deletes a draft of another championship than this page's, because the server has stored it. */
 export function dropDraftElsewhere(championship: string | undefined, key: DraftKey): void {
   const at = keyOf(championship)
   for (const name of storages) {
@@ -125,11 +125,11 @@ interface Settled {
   key: DraftKey
   sent: SentContent
   stored: { id: number; version: number }
-  /** Sent from this page: later edits continue from it. If another tab sent it, edits here are a conflict. */
+  /** This page sent the content, so later edits continue from it. If another tab sent it, edits here are a conflict. */
   isOwn: boolean
 }
 
-/** The sent content is stored, so it is no longer a draft. */
+/** The server has stored the sent content, so it is no longer a draft. Edits made since then remain one. */
 export function settleDraft({ key, sent, stored, isOwn }: Settled): void {
   const draft = load()[key]
   if (!draft) return

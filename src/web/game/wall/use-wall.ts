@@ -43,7 +43,7 @@ export function useWall(wall: WallPlace) {
   useNews(wall)
   const newest = query.data?.pages[0]
   const messages: readonly WallMessage[] = (query.data?.pages ?? []).flatMap(({ items: page }) => page.toReversed())
-  // The last message that was read when the page opened. The line stays there during the visit.
+  // The last message that was read when the page opened. The mark of newer messages stays there during the visit.
   const [cameAt, setCameAt] = useState<number | null>()
   if (cameAt === undefined && newest) setCameAt(newest.seenId)
   useMarkRead(wall, messages[0]?.id, newest?.seenId ?? null)

@@ -12,7 +12,7 @@ interface Deed {
   told?: string
 }
 
-/** Moderation. Each action needs a connection and is never queued. */
+/** Deleting, reporting and moderation. Each action needs a connection and is never queued. */
 export function useWallActions(wall: WallPlace) {
   const { fetchApi } = useApp()
   const words = useFeatureCopy('wall')

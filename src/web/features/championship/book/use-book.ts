@@ -35,7 +35,7 @@ function inverseOf(changes: readonly Change[], before: BookView, after: BookView
     .toReversed()
 }
 
-/** The change that would recreate this row. */
+/** The change that would write this row as it is. */
 function changeOf(
   book: BookView,
   kind: keyof typeof LISTS,
@@ -62,7 +62,7 @@ function changeOf(
 export interface Book {
   book: BookView
   isBusy: boolean
-  /** About the last change, until the next one. */
+  /** Why the last change failed. It disappears with the next change. */
   problem: string | undefined
   undo: (() => void) | undefined
   /** Resolves to whether the server accepted the change. */

@@ -8,7 +8,7 @@ type Seen = Pick<MarketPlayerView, 'status' | 'lastTenths' | 'next'>
 export const playerConcern = ({ status, lastTenths, next }: Seen): Concern | undefined =>
   concernOf({ status, recent: lastTenths, hasMatch: next !== null })
 
-/** AD1 */
+/** AD1: false for a player who is unlikely to play. */
 export const shouldPlay = (player: Seen): boolean => !isUnlikelyToPlay(playerConcern(player))
 
 export const absentIn = ({ players }: Eleven, market: ReadonlyMap<number, MarketPlayerView>): MarketPlayerView[] =>

@@ -21,7 +21,7 @@ interface Props {
   onRemove: () => void
 }
 
-/** Disabled by the rules but focusable, so that pointer, touch and screen reader reach the reason. */
+/** When the rules forbid adding, the button stays focusable. So pointer, touch and screen reader reach the reason. */
 export function AddButton({ name, about, isIn: isInSquad, reason, warning, onAdd, onRemove }: Props) {
   const { market, reasons } = useFeatureCopy('fantasy')
   const [isIn, showIn] = useOptimistic(isInSquad())

@@ -52,7 +52,7 @@ export function readFantasySearch(raw: Record<string, unknown>): FantasySearch {
   }
 }
 
-/** The address with some keys changed. Undefined removes a key. A new filter goes back to the first page. */
+/** The address with some keys changed. Undefined removes a key. A new filter or order goes back to the first page. */
 export function changedSearch(search: object, change: FantasySearch): FantasySearch {
   const keepsPage = 'pagina' in change || 'ver' in change || 'time' in change
   return readFantasySearch({ ...search, ...(keepsPage ? {} : { pagina: undefined }), ...change })

@@ -1,6 +1,6 @@
 import type { ProjectionView } from '#contract/projection.ts'
 
-/** A risk of not playing from here on is shown in the list. */
+/** The list shows a risk of not playing that is at least this percentage. */
 const SHOWN_RISK = 25
 
 export const isRisky = (projection: ProjectionView | null): projection is ProjectionView =>

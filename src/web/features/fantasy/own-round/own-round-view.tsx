@@ -17,7 +17,7 @@ import { OwnMatches } from '#web/game/lineup/own-matches.tsx'
 
 interface Props {
   own: OwnRound & { round: NonNullable<OwnRound['round']> }
-  /** The market that is open during the round. */
+  /** The next round, whose market is open during this one. */
   next: MarketRound | null | undefined
 }
 

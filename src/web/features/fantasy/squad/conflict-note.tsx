@@ -13,7 +13,7 @@ interface Props {
   onStored: (squad: SquadView) => void
 }
 
-/** The squad was saved elsewhere in the meantime. Nothing is lost: the person chooses one of the two. */
+/** The squad was saved elsewhere in the meantime. Nothing is lost: the person chooses one of the two versions. */
 export function ConflictNote({ editor, stored, saving, onStored }: Props) {
   const { squad: words } = useFeatureCopy('fantasy')
 
