@@ -3,14 +3,16 @@ import type { capabilities } from './capabilities.ts'
 import type { ContractRouter } from './http/router.ts'
 import type { commonProblems, problems, problemsByTag } from './problems.ts'
 
-// Types only: the web takes its calls from here, and no byte of the API reaches a browser
+// Types only: the web takes the types of its calls from here, and no byte of the API reaches a browser
 // (docs/decisions/112-calls-take-their-types-from-the-routes.md).
 
 type RoutesOf<Router> = Router extends ContractRouter<infer Routes> ? Routes : never
 type Route = RoutesOf<ReturnType<(typeof capabilities)[number]>>
 type NameOf<R extends RouteConfig> = `${Uppercase<R['method']>} ${R['path']}`
 
-/** A number or a list is read from its text, so its schema takes anything: then its value is what the text becomes. */
+/**
+ * Params and queries arrive as text. The schema of a number or list accepts `unknown`, so callers get its output type.
+ */
 type TextOf<Schema extends z.ZodType> = {
   [Key in keyof z.input<Schema>]: unknown extends z.input<Schema>[Key]
     ? Key extends keyof z.output<Schema>
@@ -51,10 +53,10 @@ interface Call<R extends RouteConfig> {
 type Calls = { [R in Route as NameOf<R>]: Call<R> }
 
 export type RouteName = keyof Calls
-/** What a call of this route needs: what its path and its query name, and its body. */
+/** What a call of this route needs: its path parameters, its query and its body. */
 export type AskedOf<Name extends RouteName> = Calls[Name]['asked']
 export type AnswerOf<Name extends RouteName> = Calls[Name]['answer']
-/** What a call can be refused with: writes with what their capability refuses, as the document says. */
+/** The problem kinds that a call can get. Writes also get the kinds of their capability, as the API document says. */
 export type KindOf<Name extends RouteName> = Calls[Name]['kind']
 
 export type ProblemKind = keyof typeof problems | 'network' | 'unreadable'

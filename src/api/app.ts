@@ -84,7 +84,7 @@ export interface AppOptions {
   version: string
   readiness: () => Promise<Readiness>
   renderPage: RenderPage
-  /** Solves plans of the next rounds beside the event loop. */
+  /** Solves plans of the next rounds outside the event loop. */
   makePlan: MakePlan
   /** Draws the picture that chats show for a page. Undefined if nobody asks for pictures. */
   drawPicture?: DrawPicture
@@ -102,7 +102,7 @@ export interface AppOptions {
   /** A demonstration: open to everybody, and its data is deleted every night. */
   isDemo?: boolean
   limits?: { bodyBytes?: number; requestMs?: number }
-  /** Where chats are; the real services if it is not given. */
+  /** Addresses of the chat services; those of the real services if it is not given. */
   chatHosts?: ChatHosts
   /** The live feed of the process. If it is not given, the app makes one that receives nothing. */
   live?: Live

@@ -15,7 +15,8 @@ import { morning, worldDatabase, type WorldDatabase } from '#jobs/testing/world-
 
 const MANAGER = 5
 /**
- * So slow that answers do not differ by a millisecond, and fast enough that the end of the week is within the calendar.
+ * The speed of the game's clock: so slow that answers do not differ by a millisecond, and fast enough that the end of
+ * the week is within the calendar.
  */
 const STILL = 1e-7
 const publicPages = [

@@ -26,7 +26,7 @@ const texts = [
 ]
 const otherTypes = ['text/plain', 'multipart/form-data', 'application/json; charset=utf-16']
 const wholeBodies = ['', '{', 'null', '[]', '{}', '"text"', '{"__proto__":{"x":1}}', `{"name":"${'a'.repeat(30_000)}"}`]
-/** Bodies that the routes accept, with a NUL and half a character in every text. */
+/** Bodies of the right shape, with a NUL and half a surrogate pair in every text. */
 const bad = String.raw`a\u0000\ud800b`
 const fitting = [
   `{"name":"${bad}","email":"${bad}@example.org","password":"${bad} jabuti na janela","token":"${bad}"}`,

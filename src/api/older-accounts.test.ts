@@ -67,7 +67,7 @@ describe('accounts that are older than the championship', () => {
   })
 
   test('RK4 after the lock every page answers, also from a server that starts only then', async () => {
-    // As older versions left it: people with squads and without a row.
+    // As older versions left the data: people with squads have no row in `manager_stat`.
     await game.db.deleteFrom('manager_stat').execute()
     await game.goTo(1)
     expect(await lockRound(game.db, game.roundId)).toBe('locked')

@@ -19,7 +19,7 @@ afterAll(() => app.close())
 
 const oneOf = <T>(rng: Rng, list: readonly T[]): T => list[rng.int(list.length)] as T
 
-/** Any text at all: letters, characters with a special meaning somewhere, and half characters. */
+/** Any text at all: letters, characters with a special meaning somewhere, and half surrogate pairs. */
 const randomText = (rng: Rng) =>
   Array.from({ length: rng.int(40) }, () =>
     rng.next() < 0.5
@@ -27,7 +27,7 @@ const randomText = (rng: Rng) =>
       : String.fromCodePoint(32 + rng.int(0x2ff)),
   ).join('')
 
-/** An address cannot hold half a character. */
+/** An address cannot hold half a surrogate pair. */
 const inAddress = (text: string) => encodeURIComponent(text.replaceAll('\uD800', ''))
 
 /** Removes some of a body's fields, nests them deeper, or changes their type. */

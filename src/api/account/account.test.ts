@@ -13,7 +13,8 @@ vi.mock('@node-rs/argon2', async (importOriginal) => {
 
 let app: TestApp
 beforeAll(async () => {
-  // Other test files have loaded the program already. After this reset the test counts only what loads from here on.
+  // Other test files have already loaded the program with the real argon2. After this reset it loads again with the
+  // mock, so that the test can count the calls.
   vi.resetModules()
   const { testApp } = await import('#api/testing/test-app.ts')
   app = await testApp()

@@ -19,7 +19,7 @@ import { viewerView } from '#api/session/viewer-view.ts'
 
 const MOST_SESSIONS = 50
 
-/** Somebody took the name in the meantime. The account exists already, so it gets the name with a number. */
+/** If somebody took the name in the meantime, the account gets the name with a random number. */
 async function storeWithFreeName(name: string, store: (name: string, key: string) => Promise<boolean>): Promise<void> {
   let candidate = name
   for (let attempt = 0; attempt < 8; attempt++) {
@@ -54,9 +54,9 @@ async function merged(c: Context<AppEnv>, pair: MergePair): Promise<MergeSummary
 }
 
 /**
- * Runs after better-auth has made the session. A new account takes over a guest's game whole; an existing account gets
- * it merged.
- * Also repairs an account whose process died before the account got its manager.
+ * Runs after better-auth has made the session. A new account takes over the guest's whole game. If the account already
+ * has a manager, the guest is merged into it.
+ * Also gives a manager to an account that has none because the server died during its sign-up.
  */
 export async function completeSignIn(
   c: Context<AppEnv>,

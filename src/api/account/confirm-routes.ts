@@ -25,7 +25,8 @@ const confirmRoute = createRoute({
 })
 
 /**
- * Limits on messages to one address, and on guesses at the code in one. A code is one of a million, so guessing fails.
+ * Limits for each account, on messages and on guesses. A code is one of a million, so ten guesses an hour hardly ever
+ * find it.
  */
 const SENT = { tries: 5, windowSeconds: 3600 }
 const GUESSED = { tries: 10, windowSeconds: 3600 }

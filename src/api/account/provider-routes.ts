@@ -38,7 +38,7 @@ function providerOf(c: Context<AppEnv>): Provider {
   return provider
 }
 
-/** better-auth would redirect the browser to this address and puts the error into it. */
+/** better-auth answers with a redirect. The error of a failed sign-in is in the redirect's address. */
 const errorIn = (answer: Response, origin: string) =>
   new URL(answer.headers.get('location') ?? '?error=no_location', origin).searchParams.get('error')
 
@@ -64,7 +64,7 @@ const cookieHeader = (headers: Headers) => {
   return new Headers({ cookie: cookies.join('; ') })
 }
 
-/** A guest who chose a name keeps it. The provider's name is taken where our rules allow it. */
+/** A guest who chose a name keeps it. Otherwise the provider's name is used if our rules allow it, else "Craqueiro". */
 async function nameFor(c: Context<AppEnv>, given: string): Promise<string> {
   const before = await personOf(c)
   if (before?.kind === 'guest' && !isGuestName(before.name)) return before.name

@@ -37,7 +37,9 @@ const signOutRoute = createRoute({
   responses: jsonAnswer(signedOutSchema, 'Signed out'),
 })
 
-/** Only what the session record needs. Our own code reads our own cookies. */
+/**
+ * Headers for better-auth: only what the session record needs. Cookies are left out, because our own code reads them.
+ */
 export const deviceHeaders = (c: Context<AppEnv>) => new Headers({ 'user-agent': c.req.header('user-agent') ?? '' })
 
 /** The name must be free for the person who signs up. Their own guest name does not count as taken. */
@@ -108,7 +110,7 @@ export function signInRoutes() {
       return c.json(await completeSignIn(c, { userId, name, email, cookies: headers }), 200)
     })
     .openapi(signOutRoute, async (c) => {
-      // A guest has only this cookie: signing out would lose the game.
+      // `signOut` refuses guests: a guest has only a cookie, so signing out would lose the game.
       const providerUrl = await signOut(c)
       c.set('person', undefined)
       return c.json({ done: true as const, providerUrl }, 200)

@@ -23,7 +23,7 @@ export function viewerRoutes({ db }: { db: Kysely<Tables> }) {
     const person = await personOf(c)
     if (!person) return c.json({ viewer: null, ...(namesSession(c) && { hasEnded: true }) }, 200, noStore)
     const asked = c.get('championship')
-    // The person may not enter the main championship, so nothing waits for them there.
+    // `asked` is undefined if the person may not enter the main championship. Nothing waits for them there.
     const { picks, players, size, playsSeason } = asked
       ? await waitingFor(db, { championshipId: asked.id, managerId: person.managerId })
       : { picks: 0, players: null, size: 0, playsSeason: false }

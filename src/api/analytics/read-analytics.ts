@@ -19,7 +19,7 @@ const NO_SEASON: Pick<ReadSeason, 'matches' | 'ties'> = { matches: [], ties: [] 
 
 const permille = (share: number) => Math.round(share * 1000)
 
-/** Only for tennis players. The period counts whole seasons that ended within it. */
+/** Only tennis players win titles. A season counts if it ended within the period. */
 async function readTitles(db: Kysely<Tables>, of: SportOfChampionship, since: Date) {
   if (SPORT_RULES[of.sport].competitor !== 'player') return undefined
   const ended = await endedSeasons(db, of, since)

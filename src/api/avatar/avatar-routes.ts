@@ -10,7 +10,7 @@ const seedPattern = /^[A-Za-z0-9_-]{1,64}$/
 const backgrounds = ['ffd447', '41d98d', '6db3ff', 'ff9a8f', 'c9b6ff', 'f2efe4']
 const keptAvatars = 5_000
 
-/** The picture of a seed never changes, so browsers cache it forever and we cache the newest few thousand. */
+/** The picture of a seed never changes, so browsers cache it for a year and we cache the newest few thousand. */
 export function avatarRoutes() {
   const kept = new NewestMap<string, string>(keptAvatars)
   const draw = (seed: string) => {

@@ -4,7 +4,7 @@ import { avatarRoutes } from './avatar-routes.ts'
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
 
-// Browsers cache avatars forever: another picture for the same seed would give one person two faces.
+// Browsers cache avatars for a year: another picture for the same seed would give one person two faces.
 test.each([
   ['7-42', 'bad0356847021524'],
   ['craque', 'a48e05cee6763e8b'],

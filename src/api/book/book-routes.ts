@@ -44,7 +44,7 @@ function changeOf(one: BookChangeView): BookChange {
 }
 
 export function bookRoutes({ db }: { db: Kysely<Tables> }) {
-  /** CP6: only its organisers and operators. The sample world writes its own book. */
+  /** CP6: only the championship's organisers and operators. Nobody edits the sample world by hand. */
   async function requireOrganiser(c: Context<AppEnv>, slug: string) {
     const person = await requireAccount(c)
     const row = await readChampionship(db, person.managerId, slug)

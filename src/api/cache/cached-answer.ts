@@ -30,7 +30,7 @@ type JsonOf<Value> = Response & TypedResponse<JSONParsed<Value>, 200, 'json'>
 export interface CachedAnswer<Key extends Requested, Value> {
   send(c: Context<AppEnv>, ...key: Key): Promise<JsonOf<Value>>
   /**
-   * After a new version, makes again what visitors requested since the last time, so that the next visitor does not
+   * After a new version, makes again what visitors requested since the last renewal, so that the next visitor does not
    * wait.
    */
   renew(championshipId: ChampionshipId): Promise<void>
@@ -76,8 +76,8 @@ export function createCachedAnswers(maxEntries = 500): CachedAnswers {
   }
 
   /**
-   * Answers 304, or the cached bytes in an encoding that the visitor accepts. The version is the ETag: no body is
-   * hashed.
+   * Answers 304, or the cached bytes in an encoding that the visitor accepts. The ETag contains the version, so no body
+   * is hashed.
    */
   async function sendBytes<Key extends Requested, Value>(
     c: Context<AppEnv>,

@@ -1,9 +1,11 @@
 import { NewestMap } from './newest-map.ts'
 
 export interface CachedWork<Key, Value> {
-  /** What `make` returned for `key`. It runs again only when `version` changes. */
+  /**
+   * What `make` returned for `key`. `make` runs again only after a new `version`, a failure, or the loss of the key.
+   */
   get(key: Key, version: string, make: () => Promise<Value>): Promise<Value>
-  /** The last result for `key`, whichever version it has. */
+  /** The last result for `key`, whichever version it has. Undefined while work for `key` is in progress. */
   last(key: Key): Promise<Value> | undefined
   clear(): void
 }

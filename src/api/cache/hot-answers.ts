@@ -4,7 +4,7 @@ import { socketHeaders } from '#api/http/security-headers.ts'
 
 export interface HotAnswer {
   version: string
-  /** The version that the same answer has at any later moment. */
+  /** Returns the version that this answer has at the time of the call. */
   versionNow: () => string
   headers: Record<string, string>
   bytes: Uint8Array
@@ -22,7 +22,9 @@ interface Kept {
   version: string
   versionNow: () => string
   etag: string | undefined
-  /** Name, value, name, value: written to the socket as they are, without a check for each answer. */
+  /**
+   * Alternating header names and values. Node writes them to the socket as they are, without a check for each answer.
+   */
   full: string[]
   unchanged: string[]
   bytes: Uint8Array
@@ -30,7 +32,7 @@ interface Kept {
 
 const MOST_HEADERS_KNOWN = 100
 
-/** Browsers send only a handful of different headers, so each is parsed once. */
+/** Browsers send only a handful of different Accept-Encoding headers, so each is parsed once. */
 function createEncodings() {
   const known = new Map<string, Encoding | 'plain'>()
   return (header: string) => {
@@ -43,8 +45,8 @@ function createEncodings() {
 }
 
 /**
- * After an event, thousands of pages request the same public bytes. If the app has answered one in the present version,
- * these bytes go straight to the socket. That saves all the work that a person's own request needs.
+ * After an event, thousands of pages request the same public bytes. If the app has answered such a request in the
+ * current version, the same bytes go straight to the socket. That skips all the app's middleware.
  */
 export function createHotAnswers(isSecure = false): HotAnswers {
   const cache = new Map<string, Kept>()

@@ -3,9 +3,9 @@ import type { DataVersions } from '#db/championship/data-version.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { CachedAnswers } from './cached-answer.ts'
 
-/** What routes need whose answers are the same for everybody and stay cached until the data changes. */
+/** For routes whose answers are the same for everybody and stay cached until the data changes. */
 export interface PublicData {
-  /** Has applied everything that was announced, so an answer made from it is as new as its version. */
+  /** A connection that has applied every announced change, so an answer made from it is as new as its version. */
   reads: Kysely<Tables>
   cache: CachedAnswers
   versions: DataVersions

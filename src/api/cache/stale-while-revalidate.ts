@@ -8,8 +8,8 @@ export interface Shown<Value> {
 
 export interface StaleWhileRevalidate<Value> {
   /**
-   * What `make` returns for a version, if it does so soon. Otherwise the last result, unless that has been outdated for
-   * too long.
+   * What `make` returns for a version, if it does so within `soonMs`. Otherwise the last result, if that was right
+   * within the last `goodForMs`. Without such a result the caller waits for `make`.
    */
   get: (key: string, version: string, make: () => Promise<Value>) => Promise<Shown<Value>>
   /** Forgets all keys with this prefix, and work in progress for them. */
@@ -34,8 +34,8 @@ interface Made<Value> {
 const inMs = <T>(ms: number, value: T) => new Promise<T>((resolve) => setTimeout(() => resolve(value), ms))
 
 /**
- * For values that take seconds to make. Each is made once for all requests meanwhile. A request that has no older value
- * gets the error.
+ * For values that take seconds to make. Requests that arrive meanwhile share the same work. If the work fails, a
+ * request without an older value gets the error.
  */
 export function createStaleWhileRevalidate<Value>({
   most,

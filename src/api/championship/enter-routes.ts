@@ -37,7 +37,7 @@ const invitedRoute = createRoute({
   method: 'get',
   path: '/api/championships/invited',
   summary: 'What an invitation leads to, and whom it lets in',
-  // In the query, which the log leaves out.
+  // The code is in the query, because the log leaves queries out.
   request: { query: invitationQuery },
   responses: jsonAnswer(invitationSchema, 'The league, its championship and who organises it'),
 })
@@ -86,7 +86,7 @@ export function enterRoutes({ db }: { db: Kysely<Tables> }) {
     }
   }
 
-  /** CP9: a member of the championship needs no invitation. */
+  /** CP9: anyone who may already see the championship needs no invitation. */
   async function letIn(c: Context<AppEnv>, league: LinkedLeague): Promise<Viewer> {
     const known = await viewerOf(c)
     const row = await readChampionship(db, known?.managerId, league.slug)
@@ -106,8 +106,8 @@ export function enterRoutes({ db }: { db: Kysely<Tables> }) {
       const league = 'league' in way ? way.league : undefined
       const { id, slug } = 'league' in way ? { id: way.league.championshipId, slug: way.league.slug } : way.championship
       const viewer = league ? await letIn(c, league) : await ensureManager(c)
-      // The championship's own code also works for a public one: these people stay members when it turns private. A
-      // league's link lets in only where the league opens a door.
+      // The championship's own code also works while the championship is public: people who use it stay members when it
+      // turns private. A league's link makes members only if its door is open to newcomers.
       const isEntry = !league || leagueDoor(league) === 'newcomers'
       const entry = { id, managerId: viewer.managerId, leagueId: league?.leagueId ?? null }
       if (isEntry && !(await enterChampionship(db, entry))) throw championshipProblem('removed_by_organiser')

@@ -46,7 +46,7 @@ export async function readChampionshipPage(
   }
 }
 
-/** CP6: only its organisers and operators. */
+/** CP6: only the championship's organisers and operators. */
 export async function requireOrganiser(db: Kysely<Tables>, c: Context<AppEnv>, slug: string) {
   const person = await requireAccount(c)
   const row = await seenChampionship(db, slug, person)

@@ -93,7 +93,7 @@ function divisionChance(
   return { places, top: topChance(own, others, places) }
 }
 
-/** BN5, BN7: the players that count as far as is known now. It does not predict which starters will be absent. */
+/** BN5, BN7: the players that count, as far as is known now. This does not predict which starters will be absent. */
 function countingNow(
   { playerIds, captainId, viceCaptainId, benchIds }: FrozenLineup,
   attendance: ReadonlyMap<number, PlayerInRound>,

@@ -8,7 +8,7 @@ import { rngFrom } from '#domain/rng.ts'
 export const DRAWS = 1_000
 const pastMatches = 10
 const freshMs = 10_000
-/** A player who is not on the pitch of a running match may still come on, but seldom does. */
+/** A player who has not played yet in a running match may still come on, but seldom does. */
 const benchShare = 0.2
 
 /** A match has ninety minutes. One that runs longer counts as nearly over. */

@@ -26,5 +26,5 @@ const makers: Record<ChatService, Make> = {
   },
 }
 
-/** BT5: undefined while the operator has not connected the service. */
+/** BT5: undefined while the operator has not connected the service. Slack needs no connection. */
 export const adapterOf = (service: ChatService, db: Kysely<Tables>, hosts: ChatHosts) => makers[service](db, hosts)

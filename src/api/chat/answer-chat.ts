@@ -27,7 +27,7 @@ export async function noteChange(c: Context<AppEnv>, service: ChatAdapter['servi
   else await moveGroup(db, { service, from: change.from, to: change.to })
 }
 
-/** How long a service waits before it brings a message again that another request is answering. */
+/** How long a service should wait before it repeats a message that another request is answering. */
 export const AGAIN_SECONDS = 5
 
 const heardOf = ({ service, key, from }: ChatMessage): HeardMessage => ({
@@ -36,7 +36,10 @@ const heardOf = ({ service, key, from }: ChatMessage): HeardMessage => ({
   userKey: from.key,
 })
 
-/** BT5: what a service brings again is obeyed once. `work` gets the replies, and how many of them were said before. */
+/**
+ * BT5: a message that a service repeats is obeyed once. `work` gets the replies, and how many of them were already
+ * sent.
+ */
 async function onlyOnce<T>(
   c: Context<AppEnv>,
   { heard, askApp }: { heard: ChatMessage; askApp: AskApp },
@@ -60,7 +63,7 @@ async function onlyOnce<T>(
   }
 }
 
-/** The replies to a gateway, which gets them as the answer. Undefined: another request is making them. */
+/** The replies for a gateway, which receives them as the HTTP answer. Undefined: another request is making them. */
 export async function replyOnce(c: Context<AppEnv>, heard: ChatMessage, askApp: AskApp) {
   const { db } = c.get('session')
   const done = await onlyOnce(c, { heard, askApp }, async (of, replies) => {
@@ -77,8 +80,8 @@ interface Heard {
 }
 
 /**
- * BT5: what came in is answered through the adapter. The worst outcome is returned: a service that must wait asks again,
- * and then hears what it did not hear yet.
+ * BT5: the bot answers a message through the adapter. Returns `later` if the service takes no reply now, or if another
+ * request is answering. The service then repeats the message, and gets the replies that were not sent yet.
  */
 export async function answerThrough(c: Context<AppEnv>, { adapter, heard, askApp }: Heard): Promise<Sent> {
   const { service } = adapter
@@ -90,7 +93,7 @@ export async function answerThrough(c: Context<AppEnv>, { adapter, heard, askApp
   const done = await onlyOnce(c, { heard, askApp }, async (of, replies, said): Promise<Sent> => {
     for (const [at, reply] of replies.entries()) {
       if (at < said) continue
-      // Alone with the bot, the address of the chat is the person.
+      // In a private chat with the bot, the chat's address is the person's.
       const to = reply.isPrivate && heard.isGroup ? heard.from.key : heard.address
       // Noted first: after a crash in between, nothing is said twice.
       await noteSaid(db, of, at + 1)
@@ -99,7 +102,8 @@ export async function answerThrough(c: Context<AppEnv>, { adapter, heard, askApp
         await giveHeardBack(db, of, at)
         return sent
       }
-      // A person who has never written to the bot alone cannot be told anything alone; the group is still there.
+      // `gone` after a private reply means that the person never opened a private chat with the bot. The group still
+      // exists.
       if (sent.kind === 'gone' && to === heard.address) await noteGroupGone(db, service, heard.address)
       if (sent.kind === 'refused') c.get('log').warn({ service, detail: sent.detail }, 'a chat refused a reply')
     }

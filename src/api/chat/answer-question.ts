@@ -10,7 +10,7 @@ import type { ChatContext } from './chat-context.ts'
 import { leagueTable, SAID_ROWS, tableLines, type LeagueTable } from './chat-table.ts'
 import { chatWords, timeIn } from './chat-words.ts'
 
-/** As many as a numbered list holds that people still answer. */
+/** The longest numbered list that people still answer. */
 const MOST_LISTED = 12
 const say = (lines: readonly string[]): ChatReply[] => [{ text: lines.join('\n') }]
 
@@ -42,7 +42,7 @@ async function score({ group, reader, language, timeZone }: ChatContext): Promis
 
 const leaguePath = (leagueId: number) => `/api/leagues/${leagueId}?limit=${SAID_ROWS}`
 
-/** The table of the group's league as somebody sees it. */
+/** The table of the group's league as the person who asked sees it, else as the member who linked the group sees it. */
 async function tableFor({ group, language, reader, person }: ChatContext): Promise<LeagueTable | undefined> {
   if (!group) return undefined
   const own = await person?.ask.get<LeaguePageView>(leaguePath(group.leagueId))
@@ -50,7 +50,7 @@ async function tableFor({ group, language, reader, person }: ChatContext): Promi
   return page && leagueTable(page, language)
 }
 
-/** In a chat without a league: where the person stands in all of theirs. */
+/** In a private chat without a league: the person's place in each of their leagues. */
 async function ownLeagues({ person, language }: ChatContext): Promise<ChatReply[]> {
   const words = chatWords[language]
   const list = await person?.ask.get<LeagueList>('/api/leagues?scope=mine')
@@ -62,7 +62,10 @@ async function ownLeagues({ person, language }: ChatContext): Promise<ChatReply[
   return say(lines.length > 0 ? [words.ownLeagues, ...lines] : [words.noOwnLeagues])
 }
 
-/** BT1: a group shows nothing that the member who linked it does not see any more. */
+/**
+ * BT1: a group shows nothing that the member who linked it may no longer see. A private chat lists the person's
+ * leagues.
+ */
 const withoutTable = (context: ChatContext): ChatReply[] | Promise<ChatReply[]> =>
   context.group ? say([chatWords[context.language].groupUnknown]) : ownLeagues(context)
 
@@ -99,7 +102,7 @@ async function table(context: ChatContext): Promise<ChatReply[]> {
   return say([words.tableOf(shown.name), ...tableLines(shown)])
 }
 
-/** PM4: a later "1) 2x1" is about this list. */
+/** PM4: remembers the list, because a later "1) 2x1" refers to it. */
 async function list(context: ChatContext, matches: readonly PickMatch[], title: string): Promise<ChatReply[]> {
   const { db, message, person, language, timeZone } = context
   const shown = matches.slice(0, MOST_LISTED)

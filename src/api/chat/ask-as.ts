@@ -11,11 +11,11 @@ export type Asked = { ok: true; body: unknown } | { ok: false; problem: ProblemD
 
 /** Asks the API as a person, so that a chat never shows or saves what that person could not in the app. */
 export interface AskAs {
-  /** Of the championship of the chat, or of this one. */
+  /** Reads in the given championship, else in the chat's. */
   get: <T>(path: string, championship?: string) => Promise<T | undefined>
-  /** With a key it is applied once, however often it is sent. */
+  /** With a key, the API applies the change once, however often it is sent. */
   send: (method: 'POST' | 'PUT', path: string, body: object, key?: string) => Promise<Asked>
-  /** For pictures, which read by themselves. */
+  /** The plain answer, for code that draws pictures. */
   fetch: (path: string) => Promise<Response>
 }
 
@@ -23,7 +23,7 @@ interface Options {
   db: Kysely<Tables>
   askApp: AskApp
   site: string
-  /** Undefined: as a visitor without an account. */
+  /** Undefined: as a visitor without an account. Null: the member is gone. */
   userId: string | null | undefined
   language: Language
   championship?: string | undefined
@@ -34,7 +34,7 @@ const withChampionship = (address: URL, championship: string | undefined): URL =
   return address
 }
 
-/** BT4: nobody is an operator in a chat. Undefined: the person is gone. */
+/** BT4: nobody is an operator in a chat. Returns undefined if the person is gone. */
 export async function askAs({ db, askApp, site, userId, language, championship }: Options): Promise<AskAs | undefined> {
   const person = userId ? await personOfUser(db, userId) : undefined
   if (userId !== undefined && !person) return undefined

@@ -12,7 +12,10 @@ import type { ChatDoorOptions } from './telegram-routes.ts'
 
 const LONGEST_ID = 150
 
-/** BT5, BT7: where a gateway brings messages. The answer holds the replies, so a gateway needs no address of its own. */
+/**
+ * BT5, BT7: the route to which a gateway posts messages. The answer holds the replies, so a gateway needs no address of
+ * its own.
+ */
 export function bridgeRoutes({ db, askApp }: Pick<ChatDoorOptions, 'db' | 'askApp'>) {
   return new Hono<AppEnv>().post(BRIDGE_PATH, async (c) => {
     const settings = await readChatSettings(db, 'whatsapp')

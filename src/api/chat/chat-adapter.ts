@@ -3,7 +3,7 @@ import type { ChatService, HearingService } from '#domain/chat/chat-services.ts'
 /** What somebody wrote in a chat, as every service tells it. */
 export interface ChatMessage {
   service: HearingService
-  /** The service's own name of the message: what it brings again has the same one. */
+  /** The service's id of the message. A repeated message has the same id. */
   key: string
   /** The chat in which it was written. */
   address: string
@@ -16,19 +16,19 @@ export interface ChatMessage {
   botName?: string | undefined
 }
 
-/** The bot was put out of a chat, or the chat has another address. */
+/** The bot was removed from a chat, or the chat has another address. */
 export type ChatChange = { kind: 'left'; address: string } | { kind: 'moved'; from: string; to: string }
 
 /** What the bot says. */
 export interface ChatReply {
   text: string
-  /** Only for the person who asked: a link that nobody else may follow. */
+  /** Only for the person who asked, for example a link that nobody else may follow. */
   isPrivate?: boolean
-  /** A picture of the page with this path stands beside it, where the chat can show one. */
+  /** A PNG that is shown beside the text, where the chat can show one. */
   picture?: Uint8Array | undefined
 }
 
-/** How a service took a message. */
+/** What became of a message that we sent to a service. */
 export type Sent =
   | { kind: 'sent' }
   /** The bot may not write there any more. */
@@ -44,16 +44,16 @@ export interface ChatAdapter {
   tell: (address: string, reply: ChatReply) => Promise<Sent>
 }
 
-/** The room of every adapter: what was written goes in, what is said comes out. */
+/** Answers one message. Every adapter passes its messages to this function. */
 export type Receive = (message: ChatMessage) => Promise<ChatReply[]>
 
-/** Where the services are. Tests put stand-ins there. */
+/** Base addresses of the services. Tests use stand-ins. */
 export interface ChatHosts {
   telegram: string
   discord: string
-  /** Where Slack takes messages from outside. */
+  /** Where Slack accepts messages from other servers. */
   slack: string
-  /** Discord itself waits for three seconds: until then it gets the answer, or hears that one follows. */
+  /** After this time we tell Discord that the answer follows. Discord itself waits for three seconds. */
   discordPatienceMs: number
 }
 

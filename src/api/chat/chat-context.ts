@@ -20,9 +20,9 @@ export interface ChatContext extends ChatServer {
   message: ChatMessage
   language: Language
   timeZone: string
-  /** The linked group; in a chat of one person the one in which that person last picked. */
+  /** The linked group. In a private chat: the group where the person last picked or asked for matches. */
   group: ChatGroupRow | undefined
-  /** Reads as the member who linked the group; in a chat of one person as that person. */
+  /** Reads as the member who linked the group; in a private chat as the person, if they linked an account. */
   reader: AskAs
   /** The account of the person who wrote, if they linked one. */
   person: { managerId: number; name: string; ask: AskAs } | undefined

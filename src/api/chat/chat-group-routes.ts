@@ -91,7 +91,7 @@ const groupView = (row: ChatGroupRow): ChatGroupView => ({
   isGone: row.goneAt !== null,
 })
 
-/** BT1, BT6: groups, for those who look after the league. */
+/** BT1, BT6: the groups of a league, for its owner and co-owners. */
 export function chatGroupRoutes({ db, askApp }: { db: Kysely<Tables>; askApp: AskApp }) {
   const requireOwner = (leagueId: number, managerId: number) =>
     db.transaction().execute((trx) => requireOwned(trx, leagueId, managerId))

@@ -12,7 +12,7 @@ export interface LeagueTable {
   isOwner: boolean
 }
 
-/** As many as a chat shows without scrolling. */
+/** The number of rows that a chat shows without scrolling. */
 export const SAID_ROWS = 10
 
 interface Row {
@@ -32,7 +32,7 @@ function mineOf({ pool, mine }: LeaguePageView): Row | null {
   return best ? { rank: best.rank, name: best.managerName, tenths: best.pointTenths } : null
 }
 
-/** The table of a bolão or league as a chat says it. */
+/** The table of a bolão or league in the words of a chat. */
 export function leagueTable(page: LeaguePageView, language: Language): LeagueTable {
   const count = (tenths: number) => new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(tenths / 10)
   const said = ({ rank, name, tenths }: Row): SaidRow => ({

@@ -52,7 +52,7 @@ const reasonOf = (answer: Answer | undefined) =>
     ? (z.object({ message: z.string() }).safeParse(answer.body).data?.message ?? String(answer.status))
     : 'Discord could not be reached.'
 
-/** BT7: the token is tried, and Discord learns the commands. The operator enters our address there. */
+/** BT7: tries the token and registers the commands at Discord. The operator enters our address at Discord. */
 export async function connectDiscord(
   db: Kysely<Tables>,
   { applicationId, publicKey, token, hosts }: Connecting,

@@ -25,7 +25,7 @@ const COMMANDS = [
 
 export interface ChatFailure {
   kind: 'refused'
-  /** What the service says itself. */
+  /** The service's own explanation, or that it could not be reached. */
   detail: string
 }
 
@@ -41,7 +41,7 @@ interface Connecting {
   hosts: ChatHosts
 }
 
-/** BT7: the token is tried before it is stored, and Telegram learns where we are. */
+/** BT7: the token is tried before it is stored, and Telegram learns our address. */
 export async function connectTelegram(
   db: Kysely<Tables>,
   { token, site, hosts }: Connecting,
@@ -51,7 +51,7 @@ export async function connectTelegram(
   const secret = randomBytes(32).toString('base64url')
   try {
     const { username: botName } = await api.getMe()
-    // Stored first: an update may arrive before the answer.
+    // Stored first: an update may arrive before Telegram answers this call.
     await storeChatSettings(db, 'telegram', { token, secret, botName })
     await api.setWebhook(`${site}${TELEGRAM_PATH}`, { secret_token: secret, allowed_updates: [...TELEGRAM_UPDATES] })
     await api.setMyCommands(COMMANDS.map(([command, description]) => ({ command, description })))
@@ -65,7 +65,7 @@ export async function connectTelegram(
 export async function disconnectTelegram(db: Kysely<Tables>, hosts: ChatHosts): Promise<void> {
   const settings = await readChatSettings(db, 'telegram')
   await removeChatSettings(db, 'telegram')
-  // It may be gone already; then it sends nothing either.
+  // The bot may be deleted already. Then it sends nothing, so the error does not matter.
   if (settings)
     await telegramApi(settings.token, hosts)
       .deleteWebhook()

@@ -3,7 +3,7 @@ import { readChatSettings } from '#db/chat/chat-setting.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { HearingService } from '#domain/chat/chat-services.ts'
 
-/** How the bot is called in each service that the operator has connected. */
+/** The bot's name in each service that the operator has connected. */
 export async function connectedBots(db: Kysely<Tables>): Promise<Map<HearingService, string>> {
   const bots = new Map<HearingService, string>()
   const telegram = await readChatSettings(db, 'telegram')

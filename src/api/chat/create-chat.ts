@@ -30,7 +30,8 @@ async function contextOf(server: ChatServer, message: ChatMessage): Promise<Chat
   const ofGroup = isGroup && isLanguage(group?.language) ? group.language : undefined
   const language = ofGroup ?? (await languageOfPerson(db, known?.managerId))
   const own = known && (await askAs({ ...server, userId: known.userId, language, championship: group?.championship }))
-  // BT1: a group shows nothing once the member who linked it is gone; alone, people see what they see in the app.
+  // BT1: a group shows nothing once the member who linked it is gone. In a private chat, people see what they see in
+  // the app.
   const reader = isGroup || !own ? await readerOfGroup(server, here) : own
   if (!reader) return undefined
   const timeZone = group?.timeZone ?? DEFAULT_TIME_ZONE
@@ -54,7 +55,10 @@ async function obey({ order, rest }: ChatCommand, context: ChatContext): Promise
   return answerQuestion(order, context)
 }
 
-/** BT2, BT4: one message in, what the bot says out. In groups it hears commands, and replies to its own messages. */
+/**
+ * BT2, BT4: takes one message and returns the bot's replies. In groups the bot reacts only to commands, to replies to
+ * its messages, and to messages that name it.
+ */
 export function createChat(server: ChatServer): Receive {
   return async (message) => {
     const command = readCommand(message.text, message.botName)

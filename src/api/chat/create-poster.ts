@@ -21,7 +21,7 @@ import { minuteOfDayIn } from './minute-of-day.ts'
 import { readNews, type News } from './read-news.ts'
 import { tellNews } from './tell-news.ts'
 
-/** Draws the page of a league as somebody sees it; undefined where it cannot. */
+/** Draws the page of a league as the reader sees it. Undefined if there is no picture. */
 export type DrawLeague = (group: ChatGroupRow, reader: AskAs) => Promise<Uint8Array | undefined>
 
 export interface PosterOptions {
@@ -38,10 +38,10 @@ const AT_ONCE = 50
 const PLAYING_SECONDS = 15
 const IDLE_SECONDS = 60
 const UNCONNECTED_SECONDS = 300
-/** After this many failures in a row a message is given up. */
+/** A message is given up after more failures in a row than this. */
 const MOST_FAILURES = 8
 const MINUTE_MS = 60_000
-/** How long each is worth saying. */
+/** News of a topic is no longer sent after this time. */
 const FRESH_MINUTES: Record<ChatTopic, number> = { deadline: 60, goals: 10, round: 24 * 60 }
 
 const quietOf = ({ quietFrom, quietTo }: ChatGroupRow) =>
@@ -55,7 +55,10 @@ const later = ({ told, waiting, failures }: ChatGroupRow, lookInSeconds: number)
   lookInSeconds,
 })
 
-/** BT6: tells groups what they want to hear. Each call looks at those that are due, and returns how many messages left. */
+/**
+ * BT6: sends groups the news that they chose. Each call handles the groups that are due and returns the number of
+ * messages sent.
+ */
 export function createPoster({ db, log, askApp, site, hosts, drawLeague, nowMs = Date.now }: PosterOptions) {
   interface Sending {
     group: ChatGroupRow
@@ -65,7 +68,7 @@ export function createPoster({ db, log, askApp, site, hosts, drawLeague, nowMs =
     outcome: LookOutcome
   }
 
-  /** The words go alone where a picture cannot be drawn. */
+  /** If a picture cannot be drawn, the text is sent without it. */
   async function pictureOf(group: ChatGroupRow, reader: AskAs): Promise<Uint8Array | undefined> {
     try {
       return await drawLeague(group, reader)
@@ -121,7 +124,7 @@ export function createPoster({ db, log, askApp, site, hosts, drawLeague, nowMs =
       return false
     }
     const news = await readNews(db, group, reader)
-    // BT1: who linked it sees the league no more, so the group hears no more of it.
+    // BT1: the member who linked the group may no longer see the league, so the group gets no more news.
     if (!news) {
       await noteGroupGone(db, service, address)
       return false
@@ -141,7 +144,8 @@ export function createPoster({ db, log, askApp, site, hosts, drawLeague, nowMs =
     const found = may ? chosen(group, news) : undefined
     if (found)
       return send({ group, reader, adapter, message: found.message, outcome: { ...outcome, told: found.told } })
-    // Between matches the table changes by itself: the next goal is compared with the newest one.
+    // While no match is played, corrections may change the table. The newest table is stored, so that the next goal is
+    // compared with it.
     const { table } = news.facts
     await noteLook(db, id, { ...outcome, told: isPlaying ? told : { ...told, scores: {}, table } })
     return false
@@ -153,7 +157,7 @@ export function createPoster({ db, log, askApp, site, hosts, drawLeague, nowMs =
       try {
         if (await look(group)) said++
       } catch (error) {
-        // One group's trouble is no other group's: it is looked at again in a minute.
+        // An error in one group must not stop the others. The group is looked at again later.
         log.error({ err: error, group: group.id }, 'a group could not be told')
       }
     }

@@ -47,9 +47,12 @@ const form = {
 const textOf = (replies: readonly ChatReply[]) => replies.map(({ text }) => text).join('\n\n') || '…'
 const isPrivate = (replies: readonly ChatReply[]) => replies.some((reply) => reply.isPrivate === true)
 
-/** BT5, BT7: where Discord brings commands and forms. */
+/** BT5, BT7: the route to which Discord posts commands and forms. */
 export function discordRoutes({ db, askApp, hosts }: ChatDoorOptions) {
-  /** The first answer was only "wait": the words follow by the token of the interaction, which lives for 15 minutes. */
+  /**
+   * The first answer was only "wait". The replies follow with the token of the interaction, which is valid for 15
+   * minutes.
+   */
   async function follow(c: Context<AppEnv>, asked: Interaction, replies: Promise<ChatReply[]>): Promise<void> {
     const { application_id: application, token } = asked
     const address = `${hosts.discord}/webhooks/${encodeURIComponent(application)}/${encodeURIComponent(token)}/messages/@original`
@@ -83,7 +86,7 @@ export function discordRoutes({ db, askApp, hosts }: ChatDoorOptions) {
     })
     const inTime = await Promise.race([replies, late]).finally(() => clearTimeout(timer))
     if (inTime) return c.json({ type: 4, data: shown(textOf(inTime), isPrivate(inTime)) })
-    // What takes long is no link: those are made at once, and only they are private.
+    // A late answer is shown to everybody. Private replies are quick to make, so we expect them in time.
     void follow(c, asked, replies).catch((error: unknown) => c.get('log').error({ err: error }, 'a reply failed'))
     return c.json({ type: 5 })
   })

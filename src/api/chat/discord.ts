@@ -7,10 +7,10 @@ import { callService, sentBy, type Answer } from './post-json.ts'
 
 /** Discord's own limit. */
 const LONGEST_TEXT = 2000
-/** The key as Discord shows it, in the frame that Node reads keys in. */
+/** The DER prefix that turns the hex key which Discord shows into a key that Node can read. */
 const ED25519_FRAME = '302a300506032b6570032100'
 
-/** BT5: what Discord sends is signed with its time. Undefined: the key itself is none. */
+/** BT5: Discord signs the timestamp and the body. A malformed key or signature also returns false. */
 export function isFromDiscord(
   publicKey: string,
   { signature, timestamp, body }: { signature: string; timestamp: string; body: string },

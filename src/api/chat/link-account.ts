@@ -8,7 +8,7 @@ import type { ChatReply } from './chat-adapter.ts'
 import { languageOfPerson, type ChatContext } from './chat-context.ts'
 import { chatWords } from './chat-words.ts'
 
-/** BT3: short, because whoever opens the link becomes the person who writes. */
+/** BT3: short, because anyone who opens the link can link this chat account to their own Craque account. */
 const LINK_MINUTES = 15
 
 export const groupCodeDigest = (digest: (text: string) => string, code: string) =>
@@ -29,7 +29,7 @@ export async function linkByCode(code: string, context: ChatContext): Promise<Ch
   return [{ text: chatWords[own].linked(league.name) }]
 }
 
-/** BT1: whoever looks after the league may end it, and so may the person whose own chat it is. */
+/** BT1: in a group only an owner or co-owner of the league may unlink it. In a private chat the person may. */
 export async function unlinkHere({ db, group, person, message, language }: ChatContext): Promise<ChatReply[]> {
   const words = chatWords[language]
   if (!group || group.address !== message.address) return [{ text: words.groupUnknown }]
@@ -39,7 +39,9 @@ export async function unlinkHere({ db, group, person, message, language }: ChatC
   return [{ text: words.unlinked(group.leagueName) }]
 }
 
-/** BT3: the link is shown to nobody else, so it is only given where nobody else reads. */
+/**
+ * BT3: only the person may see the link. They get it in a private chat, or on Discord in a reply that only they see.
+ */
 export async function offerAccountLink(context: ChatContext): Promise<ChatReply[]> {
   const { db, message, language, site, digest, person } = context
   const words = chatWords[language]

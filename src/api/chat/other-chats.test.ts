@@ -132,7 +132,7 @@ test('BT1 BT2 BT3 BT4 on Discord commands and a form link, pick and answer; the 
   expect((await interact({ type: 5, data: form })).body.data?.content).toContain('3 x 1')
   expect((await command('tabela')).body.data?.content).toContain('Bolão da Firma')
   expect((await interact({ type: 3, data: { custom_id: 'x' } })).status).toBe(400)
-  // What takes longer than Discord waits follows by the token of the interaction.
+  // An answer that takes longer than Discord waits is sent later, with the token of the interaction.
   hosts.discordPatienceMs = 0
   discord.calls.length = 0
   expect((await command('tabela')).body).toEqual({ type: 5 })

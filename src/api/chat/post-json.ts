@@ -2,7 +2,7 @@ import type { Sent } from './chat-adapter.ts'
 
 const CALL_MS = 8_000
 const LONGEST_ANSWER = 64 * 1024
-/** What we wait when a service that is down does not say for how long. */
+/** The wait before the next try, unless a service that limits us names its own. */
 export const LATER_SECONDS = 60
 
 export interface Answer {
@@ -24,7 +24,7 @@ async function readShort(response: Response): Promise<unknown> {
   return jsonIn(text) ?? text
 }
 
-/** One call of a service: no redirects, a time limit. Undefined: it was not reached. */
+/** Calls a service once, without redirects and with a time limit. Undefined: no answer in time, or a redirect. */
 export async function callService(address: string, init: RequestInit): Promise<Answer | undefined> {
   try {
     const response = await fetch(address, { ...init, redirect: 'error', signal: AbortSignal.timeout(CALL_MS) })
@@ -39,7 +39,9 @@ const secondsOf = (text: string | null): number => {
   return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds, 3_600) : LATER_SECONDS
 }
 
-/** What an answer means to a message. `isGone` knows the refusals of a service that are for good. */
+/**
+ * What a service's answer means for a message. `isGone` recognises answers after which the bot may never write there.
+ */
 export function sentBy(answer: Answer | undefined, isGone: (answer: Answer) => boolean): Sent {
   if (!answer) return { kind: 'later', seconds: LATER_SECONDS }
   const { status, retryAfter, body } = answer

@@ -85,7 +85,7 @@ afterAll(async () => {
 })
 
 const said = () => telegram.calls.map(({ body }) => String(body['text'] ?? body['caption']))
-/** Six minutes go by. */
+/** As if the group's last message was six minutes ago. */
 const wait = () => sql`update chat_group set said_at = now() - interval '6 minutes'`.execute(app.db)
 const isGone = async () =>
   (await app.db.selectFrom('chat_group').select('gone_at').executeTakeFirst())?.gone_at !== null
@@ -151,7 +151,7 @@ test('BT6 the table of a settled round comes with a picture, and one refused mes
   expect(telegram.calls).toMatchObject([{ method: 'sendPhoto', hasFile: true, body: { chat_id: '-1009999' } }])
   expect(said()[0]).toMatch(/Rodada \d+ encerrada/)
   expect(drawn).toBeGreaterThan(0)
-  // Without its picture the table still comes.
+  // The table is sent even without its picture.
   isBroken = true
   await wait()
   await sql`update chat_group set told = told - 'roundId'`.execute(app.db)

@@ -6,7 +6,10 @@ import type { ChatServer } from './chat-context.ts'
 import { readNews, type News } from './read-news.ts'
 import { tellNews } from './tell-news.ts'
 
-/** With the table as it is, so that an organiser sees how it looks, although nobody lacks anything and nothing is played. */
+/**
+ * Fills in examples with names from the real table. So the owner sees each message even if nobody lacks a pick and no
+ * round has ended.
+ */
 function withExamples(news: News, nowMs: number): News {
   const names = news.table.rows.slice(0, 2).map(({ name }) => name)
   const lacking = news.lacking ?? (names.length > 0 ? { atMs: nowMs, roundNumber: null, names } : null)
@@ -31,7 +34,7 @@ export async function previewNews(
   const shown = withExamples(news, Date.now())
   const changed = shown.live.map(({ id }) => String(id))
   return CHAT_TOPICS.flatMap((topic) => {
-    // A table without anybody in it says nothing about goals.
+    // News of goals shows the table, so there is none without rows.
     if (topic === 'goals' && shown.table.rows.length === 0) return []
     const text = tellNews({ topic, changed, news: shown, group, site })
     return text ? [{ topic, text, isNow: isNow[topic](news) }] : []

@@ -14,13 +14,13 @@ import type { AskAs } from './ask-as.ts'
 import { leagueTable, type LeagueTable } from './chat-table.ts'
 
 const HOUR_MS = 3_600_000
-/** Squads of a page that are looked at. */
+/** Only this many squads of a league are searched for incomplete ones. */
 const MOST_SQUADS = 50
 
 /** Members without a pick or squad, and by when they need one. */
 export interface Lacking {
   atMs: number
-  /** Of a league that is played with squads. */
+  /** Null for a bolão, which has picks instead of squads. */
   roundNumber: number | null
   names: string[]
 }

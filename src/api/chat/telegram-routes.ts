@@ -24,7 +24,7 @@ export interface ChatDoorOptions {
   hosts: ChatHosts
 }
 
-/** BT5, BT7: where Telegram brings what people write. */
+/** BT5, BT7: the route to which Telegram posts what people write. */
 export function telegramRoutes({ db, askApp, hosts }: ChatDoorOptions) {
   return new Hono<AppEnv>().post(TELEGRAM_PATH, async (c) => {
     const settings = await readChatSettings(db, 'telegram')
@@ -39,7 +39,7 @@ export function telegramRoutes({ db, askApp, hosts }: ChatDoorOptions) {
     const heard = readTelegram(body, settings.botName)
     if (!heard) return c.json({}, 200)
     const sent = await answerThrough(c, { adapter: createTelegram(settings, hosts), heard, askApp })
-    // Telegram brings the update again. What was obeyed is not obeyed again; the person still needs the answer.
+    // Telegram repeats the update. The message is not obeyed again, but the person still gets the missing replies.
     if (sent.kind === 'later') return c.json({}, 503, { 'retry-after': String(sent.seconds) })
     return c.json({}, 200)
   })

@@ -223,7 +223,7 @@ test('BT5 a group that put the bot out hears nothing more, and a busy Telegram b
   expect((await update({ message: { chat: GROUP, from: ANA, text: '/tabela' } })).status).toBe(503)
   const goneAt = async () => (await app.db.selectFrom('chat_group').select('gone_at').executeTakeFirst())?.gone_at
   expect(await goneAt()).toBeNull()
-  // Alone, the bot may not speak first; that says nothing about the group.
+  // The bot may not start a private chat. That does not mean that the group is gone.
   telegram.failNext('kicked')
   await answer('/sair', { chat: GROUP })
   expect(await goneAt()).toBeNull()
@@ -250,7 +250,7 @@ test('BT5 an update that Telegram brings again is neither saved nor answered twi
   expect((await update({ update_id: 7, message })).status).toBe(200)
   expect(said()).toHaveLength(1)
   expect(await picksOf(ana)).toEqual([[match.id, 0, 0]])
-  // A process that died before it answered, and had saved: another one answers, and saves nothing again.
+  // A process saved the pick and died before it answered. Another process answers, and saves nothing again.
   await app.db.updateTable('chat_heard').set({ is_over: false, said: 0, replies: null }).execute()
   expect((await update({ update_id: 7, message })).status).toBe(503)
   const long = new Date(Date.now() - 60_000)

@@ -15,9 +15,9 @@ export const telegramApi = (token: string, hosts: ChatHosts) =>
 
 const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1)}…` : text)
 
-/** 403: put out of the group, or blocked. 400 with a new address: the group became a supergroup. */
+/** 403: the bot was removed from the group, or blocked. 400 with a new address: the group became a supergroup. */
 function sentOf(error: unknown): Sent {
-  // Not reached at all: it may be back soon.
+  // Telegram was not reached, and may be back soon.
   if (!(error instanceof GrammyError)) return { kind: 'later', seconds: LATER_SECONDS }
   const { error_code: code, description, parameters } = error
   if (parameters.migrate_to_chat_id !== undefined) return { kind: 'moved', to: String(parameters.migrate_to_chat_id) }
@@ -70,7 +70,7 @@ const updateSchema = z.object({
   my_chat_member: z.object({ chat, new_chat_member: z.object({ status: z.string() }) }).optional(),
 })
 
-/** What Telegram sends us at all. */
+/** The kinds of update that we ask Telegram for. */
 export const TELEGRAM_UPDATES = ['message', 'my_chat_member'] as const satisfies readonly (keyof Update)[]
 
 const LEFT = new Set(['left', 'kicked'])
@@ -101,7 +101,7 @@ function messageOf(message: TelegramMessage, key: string, botName: string): Chat
   }
 }
 
-/** Undefined: nothing for us. Updates of kinds that we did not ask for are nothing, too. */
+/** Undefined: the update needs no reaction, for example because we did not ask for its kind. */
 export function readTelegram(body: unknown, botName: string): ChatMessage | ChatChange | undefined {
   const { data } = updateSchema.safeParse(body)
   if (!data) return undefined
@@ -110,6 +110,6 @@ export function readTelegram(body: unknown, botName: string): ChatMessage | Chat
     const address = String(member.chat.id)
     return LEFT.has(member.new_chat_member.status) ? { kind: 'left', address } : undefined
   }
-  // Another bot counts its updates afresh.
+  // The key has the bot's name, because another bot has its own numbers of updates.
   return message && messageOf(message, `${botName} ${id}`, botName)
 }

@@ -6,7 +6,7 @@ import { chatWords, timeIn } from './chat-words.ts'
 import type { News } from './read-news.ts'
 
 const MOST_NAMES = 15
-/** Under goals, the first places are enough. */
+/** News of goals shows only the first places. */
 const GOAL_ROWS = 5
 
 interface Event {

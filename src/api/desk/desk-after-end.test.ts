@@ -81,7 +81,7 @@ test('DK14 a tap that an organiser accepts counts, and the correction is that or
   expect([taken.body, await score()]).toEqual([{ taken: 1, held: 0 }, 3])
   expect((await corrections()).at(-1)).toEqual({ madeBy: 'desk', managerId: second.managerId })
   expect((await audit(game.db)).filter(({ wrong }) => wrong > 0)).toEqual([])
-  // This does not make the new device count as an older one.
+  // Accepting its tap does not make the new device count as one that reported before the end.
   expect((await game.tell([goal(1, { deviceId: 'new-phone', atMs: at(37) })], { token })).body).toMatchObject({
     held: 1,
   })

@@ -45,7 +45,7 @@ async function play(matchId: number, seq: number, isOver = false) {
   await playStep(app.db, { matchId, seq, points, isOver })
 }
 
-/** Computed from the rows alone. */
+/** The points so far, computed in SQL without the code under test. */
 async function tenthsNow(): Promise<Map<number, number>> {
   const { rows } = await rowOf({ id: int, tenths: int }).sql`
     select l.manager_id as id, coalesce(sum(p.point_tenths + case when p.player_id = l.captain_id then floor((p.point_tenths + 1) / 2.0) else 0 end), 0)::integer as tenths

@@ -41,7 +41,7 @@ interface EmbedDocument {
   nonce: string
   title: string
   body: Fragment
-  /** Our page with more about it. */
+  /** The address of our page about the same thing. */
   link: string
   refreshSeconds: number
 }

@@ -9,7 +9,7 @@ import type { Standings } from '#contract/standings.ts'
 import type { Fragment } from './embed-document.ts'
 import type { EmbedWords } from './embed-words.ts'
 
-/** A club's two colours. SVG attributes need no style, which the policy of the page would refuse. */
+/** A club's two colours. They are SVG attributes, because the policy of the page refuses style attributes. */
 const mark = ({ shirt }: ClubView): Fragment =>
   html`<svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true">
     <rect width="12" height="12" rx="3" fill="${shirt.second}" />

@@ -15,10 +15,13 @@ import { apiAddress, embedOptions, type EmbedOptions } from './embed-options.ts'
 import { countdownPart, leaguePart, matchPart, rankingPart, scorersPart, tablePart } from './embed-parts.ts'
 import { embedWords, type EmbedWords } from './embed-words.ts'
 
-/** Undefined: the API does not show it to a visitor without an account. */
+/** Undefined: the API does not show this to a visitor without an account, or to the maker of the display link. */
 type ReadApi = <T>(path: string) => Promise<T | undefined>
 
-/** EB1: sends no cookie, so a frame shows only what everybody may see. */
+/**
+ * EB1: sends no cookie, so a frame shows only what everybody may see. With `drawing` it shows what the maker of a
+ * display link may see (DL1).
+ */
 export function readerAs(c: Context<AppEnv>, askApp: AskApp, options: EmbedOptions, drawing?: Drawing): ReadApi {
   const { origin } = c.get('client')
   return async <T>(path: string) => {
@@ -38,7 +41,7 @@ export function readerAs(c: Context<AppEnv>, askApp: AskApp, options: EmbedOptio
 interface Embed {
   title: string
   body: Fragment
-  /** The address of our page with more about it. */
+  /** The path of our page about the same thing. */
   page: string
   refreshSeconds: number
 }

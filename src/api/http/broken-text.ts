@@ -7,7 +7,7 @@ const broken = /[\p{Cs}\0]/u
 
 class BrokenText extends Error {}
 
-/** Half a character or a NUL: nobody can type it, and PostgreSQL stores it neither as text nor inside JSON. */
+/** Half a surrogate pair or a NUL: nobody can type it, and PostgreSQL stores it neither as text nor inside JSON. */
 function refuse(_name: string, value: unknown): unknown {
   if (typeof value === 'string' && broken.test(value)) throw new BrokenText()
   return value

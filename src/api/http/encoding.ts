@@ -29,7 +29,7 @@ const LEAST_WINDOW_BITS = 16
 
 /**
  * By default the encoder allocates a window of 4 MB, and the allocator does not return all of it: under load the
- * process grew without limit. A window as large as the answer compresses as well.
+ * process grew without limit. A window as large as the answer compresses as well as a larger one.
  */
 const windowBits = (byteLength: number) =>
   Math.min(constants.BROTLI_DEFAULT_WINDOW, Math.max(LEAST_WINDOW_BITS, Math.ceil(Math.log2(byteLength + 1))))

@@ -147,7 +147,10 @@ function renamedOf({ req }: Context<AppEnv>): { path: string; sinceMs: number } 
 const mayBeOld = ({ req }: Context<AppEnv>) =>
   askedByOldName.has(req.raw) || req.url.includes(`${CHAMPIONSHIP_PARAMETER}=`) || isPagedOldWay(req.url)
 
-/** Tells callers of an old address since when it is old, and what the new one is (RFC 9745). */
+/**
+ * Tells callers of an old address since when it is old, and what the new one is (RFC 9745). Renames old paging
+ * parameters, so that the routes know them.
+ */
 export const announceOldAddress = createMiddleware<AppEnv>(async (c: Context<AppEnv>, next) => {
   // Reading the body replaces the request object, so this comes first.
   const old = mayBeOld(c) ? renamedOf(c) : undefined

@@ -10,7 +10,7 @@ export interface PageWindow {
   limit: number
 }
 
-/** A numbered page always has `size` items. Only the first page may be shorter, by `limit`. */
+/** A numbered page after the first always has `size` items. The first page and pages by position have `limit` items. */
 export function windowOf({ cursor, limit }: PageRequest, size: number): PageWindow {
   const [, by, text] = POSITION_CURSOR.exec(cursor ?? '') ?? []
   const number = Number(text ?? 0)

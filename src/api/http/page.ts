@@ -7,7 +7,7 @@ import type { AppEnv, Drawing } from './context.ts'
 import { isPassing, type PassingKind } from './passing-problem.ts'
 import { sendUnavailable } from './send-unavailable.ts'
 
-/** What a page must know about the server before the server draws it. */
+/** What a page must know about the server before it is drawn. */
 export interface ServerFacts {
   /** Whether visitors can choose from several championships. */
   hasSeveral: boolean
@@ -33,7 +33,7 @@ export interface PageInput extends ServerFacts {
 
 export type RenderPage = (input: PageInput) => Promise<Response>
 
-/** The app itself: a page that this process draws requests its data here. */
+/** Calls our own app inside this process: pages, forms, frames and chats request their data with it. */
 export type AskApp = (address: string, init: RequestInit, env: AppEnv['Bindings']) => Response | Promise<Response>
 
 interface PageServer {

@@ -1,6 +1,6 @@
 import type { ChampionshipId } from '#domain/ids.ts'
 
-/** One of these for each championship, made at the first request for it. */
+/** Makes one thing for each championship, at the first call for it. */
 export function perChampionship<Thing>(make: (championshipId: ChampionshipId) => Thing) {
   const made = new Map<ChampionshipId, Thing>()
   return (championshipId: ChampionshipId): Thing => {

@@ -41,8 +41,9 @@ type AnswerOf<R extends RouteConfig> = [RouteConfigToTypedResponse<R>] extends [
   : never
 
 /**
- * The routes of a capability, and their types: `#api/api-routes.ts` makes the web's calls of them. It is no Hono for the
- * compiler, because a second signature of `openapi` would have it check every handler twice.
+ * The routes of a capability with their types, from which `#api/api-routes.ts` derives the types of the web's calls.
+ * This interface does not extend Hono, because with two signatures of `openapi` the compiler would check every handler
+ * twice.
  */
 export interface ContractRouter<Routes extends RouteConfig = never> {
   readonly routesAsType?: Routes
@@ -54,5 +55,5 @@ export interface ContractRouter<Routes extends RouteConfig = never> {
 
 export const contractRouter = (): ContractRouter => createRouter() as object as ContractRouter
 
-/** As the app mounts it. */
+/** The same routes as the Hono app that they are. */
 export const honoOf = (routes: object): Hono<AppEnv> => routes as Hono<AppEnv>

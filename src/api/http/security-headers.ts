@@ -8,7 +8,10 @@ const framedPolicy = (nonce: string) =>
 
 const strictTransport = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
 
-/** Sent with every answer. Anything but a page may load nothing, and nobody may frame it. */
+/**
+ * Sent with every answer, except where `securityHeaders` replaces some. By default an answer may load nothing, and
+ * nobody may frame it.
+ */
 export const fixedHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin',
@@ -36,7 +39,7 @@ function contentSecurityPolicy(nonce: string, development: boolean): string {
     `connect-src 'self'${development ? ' ws:' : ''}`,
     "manifest-src 'self'",
     "worker-src 'self'",
-    // For the preview of what other sites may show of us.
+    // For the preview of our frames for other sites.
     "frame-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

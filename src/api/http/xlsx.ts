@@ -35,7 +35,7 @@ export interface WorkbookSheet {
   rows: readonly (readonly Cell[])[]
 }
 
-/** Excel allows 31 characters, none of these, and each name only once. */
+/** Excel allows at most 31 characters, none of those replaced here, and each name only once. */
 function sheetNames(sheets: readonly WorkbookSheet[]): string[] {
   const taken = new Set<string>()
   return sheets.map(({ name }) => {

@@ -29,8 +29,8 @@ const waitSeconds = 1
 const mostBytes = 64 * 1024
 
 /**
- * The cookie names guests before they exist, so even their first write can have a key. A visitor without a cookie
- * cannot have one.
+ * A cookie identifies guests before they exist, so even their first write can have a key. The key of a visitor without
+ * that cookie is ignored.
  */
 async function keyOwnerOf(c: Context<AppEnv>): Promise<string | undefined> {
   const token = c.get('token')

@@ -1,7 +1,7 @@
 import { sentence as s, type ProblemCatalogue } from '#api/http/problem-entry.ts'
 import { problemsOf } from '#api/http/problem.ts'
 
-/** Failures around an import. Faults in its files are part of its answer. */
+/** Failures of the request itself. Faults in the files of an import are listed in its answer. */
 export const importProblems = {
   no_files: {
     status: 422,

@@ -20,11 +20,11 @@ export interface ImportRequest {
 
 export interface ImportAsker {
   managerId: number
-  /** Runs in the transaction that makes it. */
+  /** Runs in the transaction that makes the import. */
   note: NoteMade
 }
 
-/** Refusals that pass within seconds become a problem instead of an answer. */
+/** The three added refusals become a problem document instead of an answer. */
 export type UndoTried = Omit<UndoAnswer, 'refusal'> & {
   refusal: UndoAnswer['refusal'] | 'not_newest' | 'undo_busy' | 'undo_slow'
 }

@@ -53,7 +53,7 @@ const splitRoute = createRoute({
 })
 
 export function joinRoutes({ db, imports: { joins } }: { db: Kysely<Tables>; imports: { joins: JoinSteps } }) {
-  /** CP6: only its organisers and operators. The sample world has its own clubs. */
+  /** CP6: only the championship's organisers and operators. Nobody edits the sample world by hand. */
   async function asked(c: Context<AppEnv>, slug: string): Promise<By> {
     const person = await requireAccount(c)
     const row = await readChampionship(db, person.managerId, slug)

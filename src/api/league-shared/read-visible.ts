@@ -8,7 +8,10 @@ import { httpProblem } from '#api/http/http-problems.ts'
 import { membershipView } from './league-view.ts'
 import { isOwnerOrCoOwner } from './require-league.ts'
 
-/** A private league is visible to its members, its owner and anyone with the invitation. */
+/**
+ * A private league is visible to its members, its owner and co-owners. Anyone with its invitation sees it too, except
+ * people whom the owner removed.
+ */
 export async function readVisible(
   db: Kysely<Tables>,
   { leagueId, code, managerId }: { leagueId: number; code: string | undefined; managerId: number | undefined },

@@ -15,7 +15,7 @@ export async function requireLeague(trx: Trx, leagueId: number): Promise<LeagueR
   return league
 }
 
-/** A private league is answered as if it did not exist, for anyone outside it and for every action. */
+/** For anyone outside it and without its invitation, a private league does not exist, whatever the action. */
 export async function requireSeen(trx: Trx, leagueId: number, managerId: number, code?: string): Promise<LeagueRow> {
   const league = await requireLeague(trx, leagueId)
   if (league.visibility === 'public' || league.ownerId === managerId) return league

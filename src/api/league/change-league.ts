@@ -88,7 +88,7 @@ export async function changeInvite(
 ): Promise<string | null> {
   return db.transaction().execute(async (trx) => {
     const league = await requireOwned(trx, leagueId, managerId)
-    // CP9: in a private championship even a league for all its people has newcomers to invite.
+    // CP9: in a private championship even a public league has newcomers to invite.
     const { isPublic } = await doorOfLeague(trx, leagueId)
     if (league.visibility !== 'private' && isPublic) throw leagueProblem('not_private')
     await storeInviteCode(trx, leagueId, code)

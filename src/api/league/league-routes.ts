@@ -53,7 +53,7 @@ const byCodeRoute = createRoute({
   method: 'get',
   path: '/api/leagues/invited',
   summary: 'The league an invitation leads to',
-  // In the query, which the log leaves out.
+  // The code is in the query, because the log leaves queries out.
   request: { query: z.object({ code: z.string().max(40) }) },
   responses: jsonAnswer(leagueAnswerSchema, 'The league'),
 })

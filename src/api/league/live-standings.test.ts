@@ -109,7 +109,7 @@ async function play(matchId: number, steps: number, isOver = false) {
   }
 }
 
-/** Summed and ranked one by one, from the rows alone. */
+/** The expected standings, summed and ranked one by one, from the rows alone. */
 async function naive(leagueId: number) {
   const attendance = new Map((await attendanceOf(app.db, { roundId: ROUND })).map((row) => [row.playerId, row]))
   const tenths = new Map([...attendance].map(([playerId, { pointTenths }]) => [playerId, pointTenths]))
@@ -160,7 +160,7 @@ const rowsOf = (table: LeagueTable | undefined) => table?.page({ from: 0, count:
 const placesOf = (table: LeagueTable | undefined) =>
   rowsOf(table)?.map(({ squadId, pointTenths, rank }) => ({ squadId, pointTenths, rank }))
 
-/** Runs while nobody can read the members of leagues. */
+/** Runs `work` while nobody can read the members of leagues. */
 async function withoutMembers(work: () => Promise<void>) {
   const holding = await app.db.startTransaction().execute()
   try {

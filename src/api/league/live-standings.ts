@@ -15,15 +15,15 @@ import type { Live } from '#api/stream/live.ts'
 interface RoundOfLeague {
   roundId: number
   roundNumber: number
-  /** Null for a squad without a lineup. */
+  /** Null for a squad without a lineup, and for every squad of a league with many members. */
   tenthsOf: (squad: { squadId: number; managerId: number }) => number | null
 }
 
 type TablePart = 'total' | 'round'
 
 /**
- * `total` includes everything settled before; a knockout has no `total`, because ties decide its places. `round` has
- * only the points of the running round.
+ * `total` adds the running round to everything settled before. Only leagues of the format `pontos-corridos` have it:
+ * ties decide the places of a knockout. `round` has only the points of the running round.
  */
 export type LiveTables = RoundOfLeague & {
   /** The tables are a moment old. A reader who needs newer ones asks again. */
@@ -81,7 +81,7 @@ export function createLiveStandings({
   many?: number
   readAgainMs?: number | undefined
 }): LiveStandings {
-  /** The feed makes a new round whenever stored points change. Leagues of the old round must not be used again. */
+  /** The feed makes a new `LiveRound` whenever stored points change. Leagues of the old one must not be used again. */
   const rounds = new Map<ChampionshipId, LiveRound | undefined>()
   const held = createCachedWork<number, LiveLeagues | undefined>(MAX_LEAGUES)
   const ofMany = createStaleWhileRevalidate<LiveTables | undefined>({ most: MAX_OF_MANY })
@@ -162,8 +162,8 @@ export function createLiveStandings({
   }
 
   /**
-   * Nobody waits until a million members are read or ranked again. Until then this returns the tables of a moment ago;
-   * at the round's first points they lack the round.
+   * Requests seldom wait until a million members are read or ranked again: for some seconds they get the previous
+   * tables. At the round's first points there are no previous tables, so the answer has none.
    */
   async function tablesOfMany(league: LeagueRow, asked: readonly TablePart[]): Promise<LiveTables | undefined> {
     const playing = await inPlay(league)

@@ -8,7 +8,10 @@ import type { Tables } from '#db/schema/schema.ts'
 import { membershipView } from '#api/league-shared/league-view.ts'
 import type { LiveStandings } from './live-standings.ts'
 
-/** My memberships of these leagues: my current place during a round with points, and my place before that round. */
+/**
+ * My memberships of these leagues, each with two places: the current one, and the one before the running or newest
+ * round.
+ */
 export async function ownPlaces(
   { db, liveStandings }: { db: Kysely<Tables>; liveStandings: LiveStandings },
   who: Participant,

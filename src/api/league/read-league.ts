@@ -54,7 +54,7 @@ async function readStandings(
   if (live) {
     const shown = live.page({ from: window.offset, count: window.limit })
     const mine = ofMine((id) => live.squadsOf(id))
-    // A new member of a league of many is not in its table yet.
+    // A new member of a league with many members may not be in its table yet.
     const isAbsent = mine.length === 0 && round === undefined
     const ofManager = isAbsent
       ? ofMine((id) => standingsOfManager(db, leagueId, id))

@@ -53,7 +53,7 @@ interface Page<Item> {
   next: string | null
 }
 
-/** All pages, as a visitor sees them who requests one after the other. */
+/** All pages, requested one after the other. */
 async function pagesOf<Item>(path: string): Promise<Page<Item>[]> {
   const pages: Page<Item>[] = []
   for (let next: string | null = ''; next !== null; next = pages.at(-1)?.next ?? null) {

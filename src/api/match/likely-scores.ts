@@ -38,8 +38,8 @@ const BANDS = [
 const noise = Math.sqrt(BASKETBALL_SETTINGS.noiseVariance)
 
 /**
- * The model's deviation follows from its margin and its chance to win. Near an even match that division fails, so the
- * game's own noise is used.
+ * The model's deviation is its margin divided by the z-score of its chance to win. Near an even match that z-score is
+ * about zero, so the game's own noise is used.
  */
 function deviationOf(margin: number, win: number): number {
   const z = solve(normalCdf, win, [-5, 5])

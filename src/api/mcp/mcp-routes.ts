@@ -14,7 +14,7 @@ interface Ports {
 
 const bearerOf = (c: Context<AppEnv>) => /^bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
 
-/** The limits of a request have read it already. */
+/** Middleware has already read the body and checked its size. */
 async function readBody(c: Context<AppEnv>): Promise<unknown> {
   try {
     return await c.req.json()
@@ -46,13 +46,13 @@ export function mcpRoutes({ askApp, version }: Ports) {
     .post('/mcp', async (c) => {
       const token = bearerOf(c)
       const send = token !== undefined && isTokenText(token) ? sendAs(c, token) : undefined
-      // A token without the scope `read` is refused with 403 here, and yet it is one.
+      // Only 401 means that the token is invalid. A valid token without the scope `read` gets 403 here.
       const known = await send?.('/api/viewer', { method: 'GET' })
       if (!send || known?.status === 401) {
         c.header('www-authenticate', 'Bearer realm="Craque"')
         return sendProblem(c, tokenProblem('token_invalid'))
       }
-      // Loaded by the first assistant: no page needs them.
+      // Loaded at the first request of an assistant, because no page needs them.
       const [{ createMcpServer }, { WebStandardStreamableHTTPServerTransport }] = await Promise.all([
         import('./mcp-server.ts'),
         import('@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'),

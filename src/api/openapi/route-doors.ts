@@ -1,6 +1,7 @@
 /**
- * The callers that a route admits. `person`: a guest or an account. `own`: only the owner; strangers are asked to sign in, and
- * others get "not found". `hidden`: like `own`, but strangers get "not found" too.
+ * The callers that a route admits. `person`: a guest or an account. `operator`: an operator, and in many routes an
+ * organiser of the championship. `own`: only the owner; strangers are asked to sign in, and others get "not found".
+ * `hidden`: like `own`, but strangers get "not found" too.
  */
 export type Door = 'open' | 'person' | 'account' | 'operator' | 'own' | 'hidden'
 
@@ -9,8 +10,8 @@ export interface Row {
   /** The query of the address. The test fills in the path's ids. */
   query?: string
   /**
-   * How often a caller may use it. By address: for things that people can guess or use up. By person (`creations`): for
-   * things that they create.
+   * What limits how often a caller may use the route. `address`: for things that people can guess or use up.
+   * `creations`, by person: for things that they create.
    */
   limit?: 'address' | 'creations'
 }
@@ -24,8 +25,8 @@ const guessed: Row = { door: 'open', limit: 'address' }
 const made: Row = { door: 'open', limit: 'creations' }
 
 /**
- * Every route of the contract. The test fails for a missing route and for a row without a route. The test requests them
- * in this order, so a route that ends something comes after those that need it.
+ * Every route of the contract. `authorisation.test.ts` fails for a missing route and for a row without a route. It
+ * requests the routes in this order, so a route that ends something comes after those that need it.
  */
 export const routeDoors: Record<string, Row> = {
   'GET /api/viewer': open,

@@ -35,8 +35,8 @@ const stream: Operation = {
 }
 
 /**
- * The stream goes to the socket past the router, so the router cannot describe it. Each document gets a copy, because
- * later steps add to the operation.
+ * The stream is written to the socket directly, so its route has no contract that the router could describe. Each
+ * document gets a copy, because later steps add to the operation.
  */
 export const withStream = (document: ApiDocument): ApiDocument => ({
   ...document,

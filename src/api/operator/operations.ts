@@ -19,7 +19,7 @@ type CorrectionRefusal =
 
 type DecisionRefusal = DecisionError | 'unknown_match' | 'impossible_score' | 'reason_missing' | 'not_waiting'
 
-/** Jobs carry out these steps; the server passes them in. `by` is the operator's manager. */
+/** Jobs carry out these steps; the server passes them in. `by` is the manager of the operator or organiser. */
 export interface Operations {
   lockRound: (roundId: number, by: number) => Promise<'locked' | 'already' | 'early' | 'unknown_round'>
   settleRound: (roundId: number, by: number) => Promise<'settled' | 'already' | 'unfinished' | 'unknown_round'>

@@ -41,7 +41,7 @@ function pickFor({ pick, outcome }: SaidPick, { expectedHome, expectedAway }: Pi
 }
 
 export function messageRoutes({ db }: { db: Kysely<Tables> }) {
-  /** BL17: the championships beside the requested one, of a bolão that the visitor sees. */
+  /** BL17: the other championships that a bolão counts, if the visitor may see the bolão. */
   async function othersOf(c: Context<AppEnv>, leagueId: number) {
     const managerId = (await viewerOf(c))?.managerId
     const { row } = await readVisible(db, { leagueId, code: undefined, managerId })

@@ -13,7 +13,10 @@ export interface WantedPick {
   pick: Pick | null
 }
 
-/** The refusals of `savePick` that apply to everybody. Otherwise the home side's lead in goals at the start (BL10). */
+/**
+ * Finds the refusals of `savePick` that apply whoever asks. Without one, returns the home side's lead in goals at the
+ * start (BL10).
+ */
 export async function judgePick(
   db: Kysely<Tables>,
   { matchId, pick, managerId }: WantedPick & { managerId?: number },

@@ -1,5 +1,5 @@
 /**
- * Allows this many per window of time for each caller. Counts in memory, because a picture is not worth a database
+ * Allows each caller `most` pictures per window of time. Counts in memory, because a picture is not worth a database
  * query.
  */
 export function createPictureLimit({ most, windowMs, nowMs }: { most: number; windowMs: number; nowMs: () => number }) {

@@ -1,4 +1,7 @@
 import type { PlannedEleven, PlanProblem } from '#domain/planner/plan-rounds.ts'
 
-/** PL3: the elevens of a plan, null where there is none; made where no request waits for the processor. */
+/**
+ * PL3: the elevens of a plan, null for a round without one. They are computed outside the event loop, so no request
+ * waits.
+ */
 export type MakePlan = (problem: PlanProblem) => Promise<(PlannedEleven | null)[]>

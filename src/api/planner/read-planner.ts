@@ -28,7 +28,7 @@ interface RoundFacts {
   projections: ReadonlyMap<number, ProjectionRow>
 }
 
-/** A player with what may come of each round, for the screen and for the optimiser. */
+/** A player with the outlook for each round, for the screen and for the optimiser. */
 interface Planned {
   view: PlannerPlayerView
   player: PlannerPlayer
@@ -77,7 +77,8 @@ function planPlayer(row: MarketRow, rounds: readonly RoundFacts[], ownedPercent:
       prices,
       outlooks: shown.map((one) => one && outlookView(one.projection, one.side)),
     },
-    // Anyone who is out may be no reserve of luck for the optimiser: 0 points are still better than a low expectation.
+    // The optimiser gets no outlook for a player who is out: their 0 points would look better than a negative
+    // expectation.
     player: {
       playerId: id,
       position,
@@ -107,7 +108,8 @@ export async function readPlannerFacts(db: Kysely<Tables>, championshipId: Champ
       }),
     ),
   ])
-  // Rounds without projections come before the next refit, or have no fixtures yet.
+  // A round has no projections before the next refit, or while it has no fixtures. The plan ends before the first such
+  // round.
   const known = rounds.findIndex(({ projections }) => projections.size === 0)
   const count = known < 0 ? rounds.length : known
   const planned = players.map((row) => planPlayer(row, rounds.slice(0, count), owned.get(row.id) ?? 0))

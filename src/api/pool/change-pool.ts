@@ -30,7 +30,7 @@ interface Person {
   managerId: number
 }
 
-/** BL1, BL5: people join with themselves, not with a squad, while a match is still to come. */
+/** BL1, BL5: people join as themselves, not with a squad, while a match is still to come. */
 export async function joinPool(
   db: Kysely<Tables>,
   { leagueId, managerId, code }: Person & { code: string | undefined },
@@ -48,7 +48,7 @@ export async function joinPool(
   })
 }
 
-/** BL5: members leave by themselves, or the owner removes them and keeps them out (LG13). */
+/** BL5: members leave by themselves, or an owner or co-owner removes them and keeps them out (LG13). */
 export async function leavePool(
   db: Kysely<Tables>,
   { leagueId, managerId, leaverId }: Person & { leaverId: number },

@@ -102,7 +102,7 @@ interface SavedBy extends SaveBracketRequest {
   managerId: number
 }
 
-/** BL12: saves the choices that are possible, until the bracket closes. */
+/** BL12: saves the choices until the bracket closes. If one of them does not fit the bracket, nothing is saved. */
 export async function saveBracket(
   db: Kysely<Tables>,
   { leagueId, managerId, choices, places }: SavedBy,

@@ -34,7 +34,7 @@ const MAX_GUESTS = 100
 
 export interface Typing {
   leagueId: number
-  /** The owner who types the picks. */
+  /** The owner or co-owner who types the picks. */
   managerId: number
 }
 

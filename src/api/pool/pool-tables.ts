@@ -23,7 +23,9 @@ export interface PoolTables {
 const MOST_POOLS = 48
 const MANY_PEOPLE = 1000
 
-/** Made once, for everybody, for each change of a running score or of a count. */
+/**
+ * Each table is made once for everybody, and again after a change of a running score, of stored points or of members.
+ */
 export function createPoolTables({ db, versions }: { db: Kysely<Tables>; versions: DataVersions }): PoolTables {
   const kept = createCachedWork<number, LiveRow[]>(MOST_POOLS)
   return {

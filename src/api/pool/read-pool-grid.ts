@@ -26,7 +26,7 @@ interface MadePick extends Partial<Omit<StagePickRow, keyof StoredPick>> {
   pick: Pick
 }
 
-/** By the present score. A match that was awarded counts for nobody. */
+/** A pick with its points by the present score. A match that was awarded counts for nobody. */
 function cellOf(pool: PoolRow, match: StageMatchRow, made: MadePick | undefined): GridCell {
   if (!made) return null
   const { pick, isJoker = false, madeBy } = made

@@ -80,8 +80,8 @@ export function rankingRoutes({ db, versions, cache, live }: RankingRoutesInput)
     make: async (of: ChampionshipId, scope: StoredScope, metric: RankingMetric, limit: number) =>
       readRanking(db, await live.feedOf(of).snapshot(scope), { scope, metric, limit }),
   })
-  // A visitor who comes while ranks move would wait for all of it, so the page is made ahead. A failure here will show
-  // again in the visitor's own request.
+  // A visitor who comes while ranks move would wait until all have moved, so the page is made ahead. A failure here
+  // will show again in the visitor's own request.
   live.onMoved((of) => void firstPage.renew(of).catch(() => undefined))
   const board = createServerBoard({ db, versions })
   return contractRouter()

@@ -13,7 +13,7 @@ import { viewerOf } from '#api/session/viewer.ts'
 
 const MOST_OWNERS = 10_000
 
-/** CP4: operators see everything. */
+/** CP4: whether the visitor may enter a championship. Operators may enter all. */
 export async function mayEnter(c: Context<AppEnv>, { id, isPublic }: DirectoryEntry): Promise<boolean> {
   if (isPublic) return true
   const viewer = await viewerOf(c)

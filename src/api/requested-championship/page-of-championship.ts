@@ -29,7 +29,10 @@ function invitationPage(c: Context<AppEnv>): string | undefined {
   return code && `/campeonatos?convite=${encodeURIComponent(code.slice(0, 40))}`
 }
 
-/** CP3 for pages: the page's frame shows the championship of the thing that the address names. */
+/**
+ * CP3 for pages: the page's frame must show the championship of the thing that the address names. Redirects to the
+ * address with that championship.
+ */
 export function pageOfChampionship(directory: ChampionshipDirectory) {
   async function addressElsewhere(c: Context<AppEnv>): Promise<string | undefined> {
     const thing = ownedPage(c.req.path)

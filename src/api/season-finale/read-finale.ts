@@ -35,7 +35,7 @@ export async function readSeasonList(db: Kysely<Tables>, championshipId: Champio
   }
 }
 
-/** ST8, for every sport of the season that is over. */
+/** ST8: the champion of each sport whose season is over. */
 async function championsOf(db: Kysely<Tables>, of: SeasonNumbered): Promise<SeasonFinale['champions']> {
   const sports = (await sportsOfSeason(db, of)).filter(({ isOver }) => isOver)
   const found = await Promise.all(

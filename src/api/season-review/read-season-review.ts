@@ -66,7 +66,7 @@ const faithfulView = ({ lineups, players }: PlayedSeason): Faithful[] =>
       return [{ ...one, name, position, club, shirt: { main, second, pattern: pattern as ShirtPattern } }]
     })
 
-/** A season after its last settled round. */
+/** The review of a season up to its last settled round. Null if there is no round to show. */
 export async function readSeasonReview(
   db: Kysely<Tables>,
   who: Participant,

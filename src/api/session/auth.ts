@@ -26,7 +26,7 @@ export interface AuthOptions {
 }
 
 const daySeconds = 24 * 3600
-/** How old "last seen" may be in the list of sessions. A request writes only if it is older. */
+/** How old "last seen" may be in the list of sessions. A request stores the time only if the stored time is older. */
 const seenSeconds = 5 * 60
 const stamps = { createdAt: 'created_at', updatedAt: 'updated_at' }
 
@@ -105,8 +105,8 @@ export function sharedOptions({ db, secret, log }: Pick<AuthOptions, 'db' | 'sec
 }
 
 /**
- * better-auth for one origin: its cookies are Secure, and passkeys belong to the host name that the visitor used. None
- * of its own routes are mounted: only our contract's handlers call it.
+ * better-auth for one origin: the origin decides whether cookies are Secure, and passkeys belong to its host name. None
+ * of better-auth's own routes are mounted: only our contract's handlers call it.
  */
 export function createAuth(options: AuthOptions, origin: string) {
   const { passwords, sendReset } = options

@@ -8,8 +8,9 @@ import { requireAccount, type Person } from './viewer.ts'
 const recentMs = 15 * 60 * 1000
 
 /**
- * Protects what a stranger with a borrowed device must not do. Asks for the password. People without one (passkeys
- * only) must have signed in a moment ago. `recentIsEnough` accepts a recent sign-in from everybody.
+ * Protects what a stranger with a borrowed device must not do. Asks for the password. People without a password must
+ * have signed in within the last 15 minutes. With `recentIsEnough`, everybody needs such a recent sign-in instead of
+ * the password.
  */
 export async function confirmPerson(
   c: Context<AppEnv>,

@@ -7,8 +7,8 @@ import { guestKey } from './guest-cookie.ts'
 import { personProblem } from './person-problems.ts'
 
 /**
- * The guest sent this while signing in. The account has the squads by now, and a new guest would hide what this write
- * saves. The account's cookie is on its way, so a retry succeeds.
+ * Refuses a write that a guest sent while signing in. The account has the squads by now, and a new guest would hide
+ * what this write saves. The account's cookie is on its way, so a retry succeeds.
  */
 export async function refuseMergedGuest(c: Context<AppEnv>): Promise<void> {
   const key = guestKey(c)
