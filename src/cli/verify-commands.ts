@@ -10,7 +10,8 @@ import type { Command } from './command.ts'
 function fileAddress(text: string): URL {
   const url = new URL(text)
   const [, roundId] = /\/(?:rounds?|rodadas)\/(\d+)/.exec(url.pathname) ?? []
-  return roundId ? new URL(`/api/rounds/${roundId}/var${url.search}`, url) : url
+  // Whichever part is named, all are read.
+  return roundId ? new URL(`/api/rounds/${roundId}/var`, url) : url
 }
 
 const isAddress = (from: string) => /^https?:\/\//.test(from)

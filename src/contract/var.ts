@@ -74,7 +74,7 @@ export const roundFileSchema = z
     part: z.int(),
     parts: z.int().meta({ description: 'Files of so many lineups each; only the first has entries and leaves' }),
     championship: z.int(),
-    round: z.object({ id: z.int(), number: z.int(), state: z.string() }),
+    round: z.object({ id: z.int(), number: z.int(), state: z.string(), settlements: z.int() }),
     log: z.object({ origin: z.string(), key: z.string(), checkpoint, size: z.int(), hasEnded: z.boolean() }),
     leaves: z.array(z.string()),
     entries: z.array(z.object({ position: z.int(), text: z.string() })),

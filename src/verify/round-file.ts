@@ -7,7 +7,8 @@ export interface RoundFile {
   parts?: number
   format: string
   championship: number
-  round: { id: number; number: number; state: string }
+  /** Settlements: a correction adds one. */
+  round: { id: number; number: number; state: string; settlements?: number }
   log: { origin: string; key: string; checkpoint: string; size: number; hasEnded: boolean }
   leaves: string[]
   entries: { position: number; text: string }[]
@@ -82,6 +83,8 @@ export function joinParts(files: readonly RoundFile[]): RoundFile | string {
     sorted.some(({ part = 1, round }, at) => part !== at + 1 || round.id !== first.round.id)
   )
     return `esta rodada tem ${parts} partes: escolha todas, uma vez cada`
+  if (sorted.some(({ round }) => round.state !== first.round.state || round.settlements !== first.round.settlements))
+    return 'a rodada foi apurada entre uma parte e outra: baixe todas de novo'
   const all = (list: (file: RoundFile) => string[]) => sorted.flatMap(list)
   return {
     ...first,

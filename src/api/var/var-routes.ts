@@ -20,6 +20,7 @@ import {
 import { selectRound } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { checkpointOfRound, findByWords } from '#db/var/checkpoint-by-words.ts'
+import { growLog } from '#db/var/grow-log.ts'
 import { readPoolFile } from '#db/var/pool-file.ts'
 import { readWitnesses, storeCosignature } from '#db/var/witness.ts'
 import { loggedRounds } from '#db/var/logged-rounds.ts'
@@ -155,6 +156,8 @@ export function varRoutes({ db }: { db: Kysely<Tables> }) {
       const { row, place } = await readVisible(db, { leagueId: poolId, managerId, code: undefined })
       requirePool(row)
       if (!place) throw leagueProblem('pool_members_only')
+      // A result of this second would be in the table, but not in the log.
+      await growLog(db, championshipIdOf(c))
       const file = await readPoolFile(db, { championshipId: championshipIdOf(c), poolId })
       if (!file) throw httpProblem('not_found')
       return c.json(file, 200, noStore)

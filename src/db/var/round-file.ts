@@ -26,7 +26,7 @@ export interface RoundFile {
   part: number
   parts: number
   championship: number
-  round: { id: number; number: number; state: string }
+  round: { id: number; number: number; state: string; settlements: number }
   /** A log that has ended continues as the next epoch, which may contain the settlement (VR7). */
   log: { origin: string; key: string; checkpoint: string; size: number; hasEnded: boolean }
   /** The hashes of all leaves, 256 at a time, in base64. */
@@ -128,7 +128,7 @@ export async function roundFileIn(
     part,
     parts,
     championship: round.championship_id,
-    round: { id: round.id, number: round.number, state: round.state },
+    round: { id: round.id, number: round.number, state: round.state, settlements: round.settlements },
     log: { origin, key: verifierKey(origin, publicKey), checkpoint, size, hasEnded: endedAt !== null },
     leaves: isFirst ? await leavesOf(trx, id) : [],
     entries: isFirst ? await entriesOf(trx, id, round.id) : [],

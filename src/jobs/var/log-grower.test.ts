@@ -10,6 +10,7 @@ import { proveConsistency, proveEntry, readEpochs } from '#db/var/read-log.ts'
 import { readRoundFile, type RoundFile } from '#db/var/round-file.ts'
 import type { WorldDatabase } from '#jobs/testing/world-database.ts'
 import { loggedWorld, OPEN } from '#jobs/testing/logged-world.ts'
+import { checkFiles } from '#verify/check-files.ts'
 import { checkRound } from '#verify/check-round.ts'
 import { fromBase64, fromHex } from '#verify/bytes.ts'
 import { openNote, readCheckpoint } from '#verify/note.ts'
@@ -45,6 +46,34 @@ test('a round that was played is computed again, point by point, by code that sh
   expect(result.lineups).toBeGreaterThan(400)
   expect(result.checks.map(({ compared }) => compared > 0)).toEqual(result.checks.map(() => true))
   expect(file.openings.map(({ squad }) => squad)).toEqual([squadId])
+})
+
+test('a round in parts is joined again, and a part that is missing, twice there or changed is named (VR9)', async () => {
+  const round = await selectRound(base.db, OPEN)
+  const read = async (part: number) => round && (await readRoundFile(base.db, round, { part, size: 150 }))
+  const parts: RoundFile[] = []
+  for (let part = 1; part <= (parts[0]?.parts ?? 1); part++) {
+    const one = await read(part)
+    if (one) parts.push(one)
+  }
+  expect(parts.length).toBeGreaterThan(2)
+  expect(await read(parts.length + 1)).toBe(undefined)
+  const whole = await checkFiles(parts.toReversed())
+  expect(whole.isRight, whole.text).toBe(true)
+  expect(whole.text).toBe((await checkFiles([file])).text)
+  const [first, second, ...rest] = parts as [RoundFile, RoundFile, ...RoundFile[]]
+  const reasonOf = async (files: RoundFile[]) => {
+    const { isRight, text: told } = await checkFiles(files)
+    expect(isRight).toBe(false)
+    return told
+  }
+  expect(await reasonOf([first, ...rest])).toContain(`tem ${parts.length} partes`)
+  expect(await reasonOf([second])).toContain(`tem ${parts.length} partes`)
+  expect(await reasonOf([first, second, second, ...rest.slice(1)])).toContain('uma vez cada')
+  const later = { ...second, round: { ...second.round, settlements: 2 } }
+  expect(await reasonOf([first, later, ...rest])).toContain('baixe todas de novo')
+  const changed = { ...second, scores: second.scores.with(9, other(second.scores[9] ?? '')) }
+  expect(await reasonOf([first, changed, ...rest])).toContain(`time ${second.scores[9]?.split(' ')[0]}: a conta dá`)
 })
 
 const other = (text: string) => text.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10))
