@@ -33,10 +33,10 @@ begin
   select new.championship_id, 'squad', new.id, m.id, coalesce(new.deleted_at, new.updated_at),
     format(E'craque-var-1\n%s\nsquad\n%s\n%s\n%s\n', m.log_number, new.id, var_ms(coalesce(new.deleted_at, new.updated_at)),
       case when new.deleted_at is null then
-        format('{"round": %s, "version": %s, "players": %s, "prices": %s, "captain": %s, "vice": %s, "bench": %s, "benchPrices": %s}',
-          coalesce(new.round_id::text, 'null'), new.version, array_to_json(new.player_ids), array_to_json(new.prices_paid),
-          coalesce(new.captain_id::text, 'null'), coalesce(new.vice_captain_id::text, 'null'), array_to_json(new.bench_ids),
-          array_to_json(new.bench_prices))
+        format('{"round": %s, "version": %s, "players": [%s], "prices": [%s], "captain": %s, "vice": %s, "bench": [%s], "benchPrices": [%s]}',
+          coalesce(new.round_id::text, 'null'), new.version, array_to_string(new.player_ids, ','), array_to_string(new.prices_paid, ','),
+          coalesce(new.captain_id::text, 'null'), coalesce(new.vice_captain_id::text, 'null'), array_to_string(new.bench_ids, ','),
+          array_to_string(new.bench_prices, ','))
       else '{"deleted": true}' end),
     replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')
   from manager m where m.id = new.manager_id and m.kind <> 'bot';
