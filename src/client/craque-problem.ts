@@ -1,6 +1,6 @@
 import type { Problem } from './client-types.ts'
 
-/** What an iterator throws, because it cannot answer a value. */
+/** What `pages` and `stream` throw: an iterator cannot return a problem as a value. */
 export class CraqueProblem extends Error {
   readonly problem: Problem
   constructor(problem: Problem) {

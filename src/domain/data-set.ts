@@ -3,7 +3,7 @@
  * they depend on.
  */
 const OF_A_CHAMPIONSHIP = ['forecast', 'league', 'market', 'match', 'pick', 'ranking', 'round'] as const
-/** The same in all championships. */
+/** Data that all championships share. */
 const OF_THE_SERVER = ['championship', 'manager'] as const
 
 export const DATA_SETS = [...OF_A_CHAMPIONSHIP, ...OF_THE_SERVER] as const

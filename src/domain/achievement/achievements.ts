@@ -17,7 +17,7 @@ export interface AchievementFacts {
   /** The longest streak so far: later picks do not take an achievement back (AC7). */
   bestStreak: number
   bestLineupTenths: number
-  /** Only if the manager has points. */
+  /** Null unless the manager has points. */
   bestRank: number | null
 }
 

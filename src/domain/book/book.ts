@@ -20,7 +20,7 @@ export type BookRefusal = (typeof BOOK_REFUSALS)[number]
 /** Prefix for the key of a match that somebody typed: no key of a club begins with it. */
 export const TYPED = '+'
 
-/** A new one has a key from the sender: however often the request arrives, it is created once. */
+/** A new row has a key from the sender: however often the request arrives, the row is created once. */
 type Named = { id: number } | { key: string }
 
 export type BookChange =

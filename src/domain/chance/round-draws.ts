@@ -25,10 +25,7 @@ export interface RoundDraws {
   totalsOf(lineup: DrawnLineup): Int32Array
 }
 
-/**
- * This many matches of the average player weigh as much as all of a player's own: ten matches say little about the
- * eleventh.
- */
+/** This many matches of the average player are added to a player's own: ten matches say little about the eleventh. */
 const DOUBT = 15
 
 const mean = (numbers: readonly number[]) =>

@@ -31,14 +31,14 @@ export interface ChosenNews {
 
 const HOUR_MS = 3_600_000
 
-/** BT6: what is said before anything else: a new group hears nothing of what was before it. */
+/** BT6: what counts as told to a new group. So it hears nothing about what happened before. */
 export function firstTold({ scores, table, roundId }: ChatFacts): Told {
   return { scores, table, ...(roundId !== null && { roundId }) }
 }
 
 /**
- * BT6: the one thing that a group is told now. A deadline cannot wait; the table of a round holds its goals. A goal that
- * leaves the table as it is waits for one that does not.
+ * BT6: the one thing that a group is told now. A deadline cannot wait; the table of a round includes its goals. A goal
+ * that does not change the table waits for one that does.
  */
 export function chooseNews(
   facts: ChatFacts,

@@ -204,7 +204,7 @@ export function foldTaps(facts: DeskFacts, taps: readonly Tap[]): DeskMatch {
   }
 }
 
-/** DK5: two reports of the same moment are closer together than this. */
+/** DK5: two reports of the same moment are at most this far apart. */
 const LIKE_MS = 60_000
 
 export interface Question {

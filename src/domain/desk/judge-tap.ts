@@ -33,7 +33,7 @@ function isOfTheseClubs({ homeId, awayId, players }: DeskFacts, said: Said): boo
 /** A match that has begun, or is over, cannot go back. */
 export const canUndo = (period: Period): boolean => period !== 'first_half' && period !== 'full_time'
 
-/** An undo cannot stop a match that goes on after a stop. */
+/** Taps that nobody can undo. A restart is one: an undo cannot stop a match again. */
 export const STAYING: ReadonlySet<Said['kind']> = new Set(['undo', 'judge', 'restart'])
 
 function judgeUndo(taps: readonly Tap[], tap: Tap, tapId: string, isOrganiser: boolean): Result<Tap, TapRefusal> {

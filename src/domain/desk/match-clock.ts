@@ -43,7 +43,7 @@ export interface MatchClock extends PartMinutes {
 
 const NINETY: readonly Phase[] = ['first_half', 'half_time', 'second_half']
 const PLAYED: readonly Phase[] = [...NINETY, 'normal_end', 'extra_first', 'extra_second']
-/** Anyone who reports a match afterwards may leave out what lies between. */
+/** The phases in which each period may begin. Anyone who reports a match afterwards may leave out periods. */
 const FOLLOWS: Record<Period, readonly Phase[]> = {
   first_half: ['before'],
   half_time: ['first_half'],
@@ -143,7 +143,7 @@ export function momentOfMinute(clock: MatchClock, minute: number): Moment {
   return { part, second: (minute - 1) * 60 }
 }
 
-/** The last minute of a match whose parts nobody reported, only its end. */
+/** The last moment of a match. If nobody reported the second half (or of extra time), it is the last minute. */
 export function lastMoment(clock: MatchClock, atMs: number): Moment {
   const { extra_first: extra, extra_second: extraSecond, second_half: second } = clock.parts
   const isTold = extra ? extraSecond : second

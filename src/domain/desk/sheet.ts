@@ -149,7 +149,7 @@ export function createSheet(
   }
 
   return {
-    /** The kind of event that it became. */
+    /** Counts what was reported, and returns what the event says about it. */
     note,
     concede(side: Side): void {
       const keeperId = keepers[side]
@@ -168,8 +168,8 @@ export function createSheet(
     },
     onPitch: (): Record<Side, readonly number[]> => ({ home: [...pitch.home], away: [...pitch.away] }),
     /**
-     * DK7: the players on the pitch; for a side without a line-up also its other goalkeepers, because either may be in
-     * goal.
+     * DK7: the players on the pitch; for a side without a line-up also its other goalkeepers, because any of them may
+     * be in goal.
      */
     offered: (side: Side): readonly number[] => {
       const others = facts.players.filter(
@@ -177,7 +177,7 @@ export function createSheet(
       )
       return [...new Set([...pitch[side], ...others.map(({ id }) => id).filter((id) => !gone.has(id))])]
     },
-    /** SC4, SC5: cards and clean sheets. Players without any report are left out. */
+    /** SC4, SC5: cards and clean sheets. Players who neither took part nor have a scout are left out. */
     finish: (end: { score: Score; isOver: boolean }): DeskPlayer[] =>
       [...lines.values()]
         .map((line) => finished(line, end))

@@ -18,7 +18,7 @@ export type Said =
   /** The starters of a club; the last report counts. */
   | { kind: 'lineup'; clubId: number; starters: readonly number[] }
   | { kind: 'period'; period: Period }
-  /** What the clock of the running half shows at this moment. */
+  /** What the clock of the running part shows at this moment. */
   | { kind: 'clock'; second: number }
   | {
       kind: 'deed'

@@ -29,7 +29,7 @@ export interface GroupColumns {
   rounds: Uint8Array
 }
 
-/** More than there are managers: one number holds points and manager, so that millions are sorted as numbers. */
+/** Larger than any manager id: one number holds points and manager, so that millions are sorted as numbers. */
 const ID_SPAN = 2 ** 31
 
 /** The stronger first, then the lower id. */
@@ -61,8 +61,8 @@ function seatsOf(entrants: EntrantColumns, isFirst: boolean): { managerIds: Int3
 }
 
 /**
- * DV4: the sizes of the pools that play together, from the top tier down. Too few managers play with the tier below, in
- * the lowest tier with the one above.
+ * DV4: the sizes of the pools that play together, from the top tier down. If a tier has too few managers, they play
+ * with the tier below; those of the lowest tier play with the one above.
  */
 function poolSizes(tiers: Uint8Array): number[] {
   const sizes: number[] = []

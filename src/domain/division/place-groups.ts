@@ -3,7 +3,7 @@ import { GROUP_ROUNDS } from './form-groups.ts'
 /** No lineup: none has so few tenths. */
 export const NO_TENTHS = -(2 ** 31)
 
-/** Members of whole groups, one group after the other; `tenths` has one number for each possible round of a group. */
+/** Members of whole groups, one group after the other; `tenths` has `GROUP_ROUNDS` numbers for each member. */
 export interface GroupColumns {
   groups: Int32Array
   managerIds: Int32Array

@@ -30,7 +30,7 @@ export interface Pairing {
   byes: SquadId[]
 }
 
-/** How far apart in the ranking two opponents may be. */
+/** This many neighbours in the ranking are drawn together. */
 export const DUEL_BLOCK = 8
 
 function isAscending(ids: Int32Array): boolean {
@@ -76,8 +76,8 @@ function drawOrder(squads: DuelColumns, roundId: RoundId): Int32Array {
 }
 
 /**
- * DU2: if the number is odd, the last bot of the draw comes after everybody, and so rests. A person rests only among
- * people.
+ * DU2: if the number is odd, the last bot of the draw comes after everybody, and so has the bye. A person has it only
+ * if no bot plays.
  */
 function restingLast(order: Int32Array, bots: Uint8Array): Int32Array {
   const place = order.length % 2 === 1 ? order.findLastIndex((squad) => bots[squad] === 1) : -1

@@ -1,4 +1,7 @@
-/** What others may show of the game in a frame (EB1). Those with a number name one thing. */
+/**
+ * What others may show of the game in a frame (EB1). Some show one thing, which the address names by its number
+ * (`namesOneThing`).
+ */
 export const EMBED_KINDS = ['tabela', 'partida', 'ranking', 'artilheiros', 'bolao', 'contagem'] as const
 export type EmbedKind = (typeof EMBED_KINDS)[number]
 

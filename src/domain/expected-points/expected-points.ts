@@ -66,7 +66,7 @@ export function playChance({ recent, status, price }: Pick<PlayerForm, 'recent' 
 
 /**
  * Form pulled towards what position and price promise: the promise counts as eighteen matches, against the player's
- * own, newest first.
+ * own, of which the newest weighs most.
  */
 function formTenths({ recent }: PlayerForm, prior: number, priorVariance: number) {
   let weight = 1

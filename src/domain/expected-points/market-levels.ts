@@ -32,13 +32,13 @@ const STARTING_VARIANCE = 39 ** 2
 /** The starting level counts as this many matches, so that it fades within a round or two. */
 const STARTING_MATCHES = 20
 /**
- * What prices promise at that point: players cost 110 on average, and one more in price is worth a fifth of a tenth
- * (rounds 1 and 2 of 2022 to 2024).
+ * What prices promise before anything was played: players cost 110 on average, and one more in price is worth a fifth
+ * of a tenth (rounds 1 and 2 of 2022 to 2024).
  */
 const STARTING_PRICE = 110
 const STARTING_SLOPE = 0.2
 const STARTING_PRICE_VARIANCE = 25 ** 2
-/** Doubt about the price: this share of its own spread says "no slope". */
+/** Doubt about the price: this many matches in which the price made no difference are added. */
 const SLOPE_RIDGE = 50
 
 function levelOf(seen: readonly Observation[], startingMean: number): Level {

@@ -10,7 +10,7 @@ export interface MatchOutlook {
   cleanSheetChance: number
 }
 
-/** If only expected goals are stored: goals arrive independently. */
+/** For matches of which only expected goals are stored. It assumes that goals arrive independently. */
 export const outlookFromGoals = (goalsFor: number, goalsAgainst: number): MatchOutlook => ({
   goalsFor,
   goalsAgainst,

@@ -16,9 +16,9 @@ export type FeedProblem =
   | { kind: 'not_json' }
   | { kind: 'unreadable'; what: string }
   | { kind: 'refused'; code: ProblemCode; value: string }
-  /** FD4: it reports an earlier moment than the answer before. */
+  /** FD4: the answer describes an earlier moment than the answer before. */
   | { kind: 'overtaken' }
-  /** FD5: it takes back what it had reported. */
+  /** FD5: the answer takes back what the feed had reported. */
   | { kind: 'doubted'; matches: number }
 
 export const FEED_PROBLEMS = [

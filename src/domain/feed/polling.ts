@@ -2,7 +2,7 @@
 export interface Pace {
   /** While a match runs. */
   runningMs: number
-  /** Otherwise, at the latest. */
+  /** The longest wait while no match runs. */
   idleMs: number
 }
 
@@ -16,7 +16,10 @@ export interface Moment {
 const LONGEST_BACK_OFF_MS = 3_600_000
 const LONGEST_WHILE_RUNNING_MS = 10 * 60_000
 
-/** FD2: fast only while a match runs; otherwise it polls when the next match begins. */
+/**
+ * FD2: fast only while a match runs. Otherwise the next poll is after `idleMs`, or when the next match begins if that
+ * is sooner.
+ */
 export function pollEveryMs({ runningMs, idleMs }: Pace, { nowMs, isRunning, nextStartMs }: Moment): number {
   if (isRunning) return runningMs
   const untilStart = nextStartMs === null || nextStartMs <= nowMs ? Infinity : nextStartMs - nowMs

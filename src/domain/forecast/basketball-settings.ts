@@ -1,6 +1,6 @@
 import type { DriftSettings } from './strength-drift.ts'
 
-/** Points. Tuned on the earliest season only: see docs/models.md. */
+/** Strengths and margins are in points. Tuned on the earliest season only: see docs/models.md. */
 export interface BasketballSettings extends DriftSettings {
   teamVariance: number
   homeAdvantage: number

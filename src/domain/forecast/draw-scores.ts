@@ -44,7 +44,7 @@ export function winnerDraws(homeProbabilities: readonly number[]): DrawScores {
   return (rng) => homeProbabilities.map((p) => (rng.next() < p ? { home: 1, away: 0 } : { home: 0, away: 1 }))
 }
 
-/** One list of possible scores a fixture, as `forecastVolleyball` gives them. */
+/** One list of possible scores for each fixture, as `forecastVolleyball` gives them. */
 export function setDraws(
   fixtures: readonly (readonly { home: number; away: number; probability: number }[])[],
 ): DrawScores {

@@ -16,7 +16,7 @@ import { observeCount } from './observe.ts'
 import type { RateBelief } from './score-grid.ts'
 
 export interface FootballMatch {
-  /** Days since 1970-01-01: matches of one day never inform each other. */
+  /** Days since 1970-01-01. A forecast for a day knows only the matches of earlier days. */
   day: number
   home: string
   away: string
@@ -110,7 +110,10 @@ function restart(filter: FootballFilter, club: Club): void {
   addDoubt(filter, club, settings.newcomerVariance)
 }
 
-/** A club never seen is average in the first season known to us; later, like one that missed a season, a newcomer. */
+/**
+ * In the first known season, a club that was never seen is average. In later seasons it is a newcomer, and so is a club
+ * that missed a season.
+ */
 export function clubOf(filter: FootballFilter, name: string): Club {
   const { settings, state } = filter
   const known = filter.clubs.get(name)

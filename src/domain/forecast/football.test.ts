@@ -19,7 +19,7 @@ const matches = fc.array(
   { maxLength: 60 },
 )
 
-/** A club with a known edge: it scores twice as often. */
+/** A league in which club a wins every match and the others draw theirs. */
 function league(rounds: number): FootballMatch[] {
   const played: FootballMatch[] = []
   for (let round = 0; round < rounds; round++) {

@@ -1,6 +1,8 @@
 import { logistic } from './normal.ts'
 
-/** Home, draw, away from one number: `slope` x + noise falls above `high`, between, or below `low`. */
+/**
+ * Home, draw and away from one number `x`: home if `slope * x` plus noise is above `high`, away if it is below `low`.
+ */
 export interface OrderedLogit {
   slope: number
   low: number

@@ -4,7 +4,7 @@ import type { RatingLearner } from './rating-learner.ts'
 import { tennisLearner } from './tennis.ts'
 import { volleyballLearner } from './volleyball.ts'
 
-/** How each sport that is decided by one rating a side learns; football has goals (football.ts). */
+/** The learner of each sport in which a side has one rating. Football learns from goals (football.ts). */
 const LEARNERS = {
   basquete: () => basketballLearner(),
   volei: () => volleyballLearner(),

@@ -29,8 +29,8 @@ function poissonTo(rate: number, out: Float64Array): void {
 }
 
 /**
- * Low scores depend on each other (Dixon and Coles): `rho` below 0 moves weight from 1-0 and 0-1 to 0-0 and 1-1.
- * Kept inside the range where every probability stays positive.
+ * Low scores depend on each other (Dixon and Coles): `rho` below 0 moves weight from 1-0 and 0-1 to 0-0 and 1-1. No
+ * factor is below 0.
  */
 function lowScoreFactor(score: { home: number; away: number }, rates: { home: number; away: number }, rho: number) {
   const { home, away } = score

@@ -1,4 +1,4 @@
-/** Logit of winning a best-of-three match. Tuned on early seasons only: see docs/models.md. */
+/** Strengths are logits of winning a best-of-three match. Tuned on early seasons only: see docs/models.md. */
 export interface TennisSettings {
   /** The strength according to the ranking: slope per unit of log ranking points, and how far to trust it. */
   rankSlope: number

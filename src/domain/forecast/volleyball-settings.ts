@@ -1,6 +1,6 @@
 import type { DriftSettings } from './strength-drift.ts'
 
-/** Logit of winning one set. Tuned on early seasons only: see docs/models.md. */
+/** Strengths are logits of winning one set. Tuned on early seasons only: see docs/models.md. */
 export interface VolleyballSettings extends DriftSettings {
   clubVariance: number
   newcomerStrength: number

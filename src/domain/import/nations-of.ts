@@ -4,8 +4,8 @@ const FEWEST_CLUBS = 4
 const KNOWN_SHARE = 0.75
 
 /**
- * IM23: the codes of countries by the names of their teams, if the championship is one of national teams. A single club
- * with the name of a country keeps it among other clubs.
+ * IM23: the codes of countries by the names of their teams, if the championship is one of national teams. Among clubs,
+ * a single one with the name of a country is no national team.
  */
 export function nationsOf(clubNames: readonly string[]): Record<string, string> {
   const known = clubNames.flatMap((name): [string, string][] => {

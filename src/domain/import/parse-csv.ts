@@ -21,7 +21,7 @@ export function separatorOf(text: string): Separator {
 
 const isLineEnd = (char: string | undefined) => char === '\n' || char === '\r'
 
-/** More cells of a line are dropped: a line of separators alone would fill the memory. */
+/** Further cells of a line are dropped: a line of separators alone would fill the memory. */
 const MOST_CELLS = 1_000
 
 /**

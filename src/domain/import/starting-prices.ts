@@ -8,7 +8,7 @@ export interface PricedPlayer {
   price: number | undefined
 }
 
-/** Eleven of them fit into a budget, and so do seven and five into theirs. */
+/** Eleven players at this price fit into the budget, and so do seven and five into the budgets of small pitches. */
 const EQUAL_PRICE = 90
 
 /** IM3: the place among all prices decides, because a few stars would squeeze everybody else together. */

@@ -1,4 +1,4 @@
-/** No vowels and no look-alikes: easy to read out, hard to form a word. */
+/** No vowels, so that no code is a word. No L, 0 and 1, which look like other letters. */
 const CODE_LETTERS = 'BCDFGHJKMNPQRSTVWXYZ23456789'
 
 /** The eight letters of an invitation; `draw` returns an integer from 0 up to a limit. */

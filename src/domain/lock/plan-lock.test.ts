@@ -7,7 +7,7 @@ import { createLockPlan, planDuels, READINESS } from './plan-lock.ts'
 
 const ints = (...numbers: number[]) => Int32Array.from(numbers)
 
-/** Five a side: players 1 to 5 are a team that may compete, 6 is a reserve of the last line. */
+/** Five a side: players 1 to 5 are a team that may compete. */
 const modality = 'futsal'
 const { lines, size } = rulesOf(modality)
 const team = lines.flatMap(({ position, min }) => Array.from({ length: min }, () => position))

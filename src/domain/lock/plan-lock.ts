@@ -3,7 +3,10 @@ import { pairColumns, type PairedColumns } from '#domain/duel/pair-squads.ts'
 import { countOldest } from '#domain/squad/counting-squad.ts'
 import { createLineupDecider, type LockMarket, type OtherLineup, type SavedSquads } from './decide-lineup.ts'
 
-/** What was known about a squad when it was saved: nothing, that it competes as it is, or that it did before one of its players moved. */
+/**
+ * What was known about a squad when it was saved: nothing, that it competes as it is, or that it did before one of its
+ * players moved.
+ */
 export const READINESS = { unknown: 0, ready: 1, doubtful: 2 } as const
 
 /** By squad id; the same index in each column is the same squad. */
@@ -22,7 +25,7 @@ export interface ExceptionalSquad {
   lineup: OtherLineup | undefined
 }
 
-/** Lineups to be made from the full squads between two ids, both among them. */
+/** Lineups to be made from the full squads between two ids, both included. */
 export interface LineupBatch {
   from: number
   to: number

@@ -1,6 +1,6 @@
 /**
- * Words that people build passwords from. A password that is one of them (or two) once digits and signs at its ends and
- * letter-like digits are undone is among the first that anybody tries, however long.
+ * Words that people build passwords from. A password of one or two of them is among the first that anybody tries,
+ * however long it is. Digits and signs at its ends, and digits instead of letters, do not help.
  */
 export const COMMON_WORDS: ReadonlySet<string> = new Set(
   `senha minhasenha senhasegura senhaforte novasenha password mypassword passwort contrasena contraseña clave miclave

@@ -1,6 +1,6 @@
 import { nameKey } from './name-key.ts'
 
-/** Words that make "Craque" speak for the game; longer ones first, so that none hides another. */
+/** Words that make a name with "Craque" seem to come from the game. */
 const officialWords = `administradora, administrador, administrator, administração, administration, moderadora, moderador,
   moderator, operadora, operador, operator, campeonato, segurança, security, atendimento, organização, organizadora,
   organizador, suporte, soporte, support, sistema, system, torneio, torneo, oficial, official, servidor, server, equipe,

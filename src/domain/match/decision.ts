@@ -60,7 +60,7 @@ export const needsOperator = ({
   isOperator: boolean
 }): boolean => countsGlobally && !isOperator
 
-/** MT2, MT9: a match stays in its round as long as it begins between its deadline and the next one. */
+/** MT2, MT9: a match stays in its round as long as it begins between the deadline of the round and the next one. */
 const fitsIn = (round: RoundSpan, startsAtMs: number) =>
   startsAtMs >= round.deadlineMs && startsAtMs < round.nextDeadlineMs
 

@@ -1,7 +1,7 @@
 import type { PlayerStat } from '#domain/sport/sport-rules.ts'
 import type { Scout } from '#domain/scoring/scouts.ts'
 
-/** Sums of a match by what its players did; the first two are made of several scouts. */
+/** Sums of a match by what its players did; some are made of several scouts. */
 export const MATCH_STATISTICS = {
   shots: ['goal', 'woodwork', 'shotSaved', 'shotOff', 'penaltyMissed'],
   onTarget: ['goal', 'shotSaved'],

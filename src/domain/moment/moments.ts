@@ -39,7 +39,7 @@ const ALL_PICKS = 4
 
 const shareOf = ({ rank, lineups }: Pick<RoundFacts, 'rank' | 'lineups'>) => Math.ceil((rank * 10_000) / lineups)
 
-/** MO1: what a round deserves, the rarest first; nothing is kept, so a correction of what it stands on takes it back. */
+/** MO1: what a round deserves, the rarest first. Nothing is stored, so a correction can take a moment back (MO6). */
 export function momentsOf(facts: RoundFacts): Moment[] {
   const { rank, lineups, pointTenths, earlierBestTenths, earlierRounds, picks } = facts
   const moments: Moment[] = facts.titles.map((title) => ({ kind: 'champion', ...title }))
@@ -56,7 +56,7 @@ export function momentsOf(facts: RoundFacts): Moment[] {
 
 export type Near = { kind: 'duel'; byTenths: number } | { kind: 'best-round'; byTenths: number }
 
-/** MO7: so little is nearly. */
+/** MO7: a miss by at most this much is told. */
 const NEAR_TENTHS = 100
 
 interface NearFacts {

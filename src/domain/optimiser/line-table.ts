@@ -1,7 +1,8 @@
 import { type Candidate, CAPTAIN_WEIGHT, PLAIN_WEIGHT } from './problem.ts'
 
 /**
- * The best value for at most so much money; `captain` includes the armband, `plain` does not. NONE where impossible.
+ * The best value for each amount of money, which is the index; `captain` includes the armband, `plain` does not. NONE
+ * where impossible.
  */
 export interface Values {
   plain: Int32Array

@@ -27,7 +27,9 @@ function clubsFrom(items: readonly Item[], at: number): { clubs: Extract<Item, {
 const anyMeet = (clubs: readonly Extract<Item, { is: 'club' }>[], meets: Meets) =>
   clubs.some((one, at) => clubs.slice(at + 1).some((other) => meets(one.ids, other.ids)))
 
-/** "Inter e Galo empatam" could mean a match that is none, so two clubs are not enough for a draw. */
+/**
+ * "Inter e Galo empatam" could mean one match of both, even if there is none. So two clubs are not enough for a draw.
+ */
 const leastOf = (outcome: Item | undefined) => (outcome?.is === 'draw' ? 2 : 1)
 const isOver = (item: Item | undefined) => item === undefined || item.is === 'end' || item.is === 'and'
 
@@ -98,7 +100,10 @@ export function nameDerbies(items: readonly Item[]): Item[] {
   return named
 }
 
-/** A word beside a score, after "x" or after "dá" that nobody knows may be a club of another championship, or a doubt. */
+/**
+ * An unknown word may be a club of another championship, or a doubt. This holds after a club or "dá", beside a score or
+ * "x", and before a number.
+ */
 export function hasUnknownClub(clause: readonly Item[]): boolean {
   return clause.some(({ is }, at) => {
     if (is !== 'unknown') return false
@@ -127,7 +132,7 @@ const RESULT_OF_CLUBS = /^club (?:(?:versus |and )?club )?score(?: club)?$/
 const SCORE_ONLY = /^(?:bet )?score$/
 const RESULT_ONLY = /^(?:score|draw)$/
 const CLUB_AND_GOALS = /^club number$/
-/** One outcome and no score: a score after it belongs to it. */
+/** One outcome and no score: a score in the next clause belongs to this outcome. */
 const OUTCOME_ONLY = /^(?:bet club|draw club (?:versus|and) club|(?:club )?(?:win|lose|draw)(?: (?:versus )?club)?)$/
 
 /** "Flamengo, 2x1", "vitória do Fla, 3x1", "Flamengo dois, Bahia um": two clauses that say one thing. */

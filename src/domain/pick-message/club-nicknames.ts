@@ -1,4 +1,7 @@
-/** What people call clubs. Each begins with plain names of the club, then come nicknames; some belong to several clubs. */
+/**
+ * What people call clubs. Each entry has plain names of the club first, then nicknames. Some nicknames belong to
+ * several clubs.
+ */
 const NICKNAMES: readonly (readonly [names: string, nicknames: string])[] = [
   ['flamengo', 'fla|mengao|mengo|urubu|fla mengo|rubro negro|nacao|framengo|crf|mengudo|menguinho'],
   ['palmeiras', 'verdao|porco|palestra|alviverde|parmera|parmeira|palestrinha|porcada|sep|palmeira'],

@@ -28,7 +28,10 @@ export interface Derby {
   words: number
 }
 
-/** PM2: "Gre-Nal" is a match of two clubs; undefined where these words are none, or one of its clubs does not play here. */
+/**
+ * PM2: "Gre-Nal" is a match of two clubs. Undefined if these words name no derby; `elsewhere` if one of its clubs does
+ * not play here.
+ */
 export function derbyAt(words: readonly string[], at: number, clubs: ClubNames): Derby | 'elsewhere' | undefined {
   for (let count = LONGEST_WORDS; count > 0; count--) {
     const sides = known.get(words.slice(at, at + count).join(' '))

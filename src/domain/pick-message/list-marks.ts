@@ -4,7 +4,7 @@ const NUMBERS = ['um', 'dois', 'tres', 'quatro', 'cinco', 'seis', 'sete', 'oito'
 const SCORE = String.raw`\d{1,2}\s*[xa:-]\s*\d{1,2}`
 const RESULT = String.raw`(?:${SCORE}|empat\w+|tudo\s+igual|mandante|visitante)`
 const PLACE = String.raw`(?:(?:jogo|partida)\s+)?(?:\d{1,2}(?!\s*[xa:-]\s*\d)|${ORDINALS.join('|')})`
-/** Of a match, too. */
+/** These ordinals also name the halves of a match. */
 const HALVES = String.raw`(?:primeiro|segundo)\b`
 const SETTING = String.raw`(?:(?:vai\s+ser|vai\s+dar|vai|eh?|mete|poe|bota|da|deixa|coloca|crava|marca)\s+)?`
 
@@ -32,7 +32,7 @@ function countedWords(plain: string): string {
   return isCounted ? plain.replaceAll(/(?<=^|[\s,;])(\d{1,2})\s+(?=[a-z])/g, '\n$1) ') : plain
 }
 
-/** PM4: the ways in which people number what they say about a list, as "3) 2x1". */
+/** PM4: rewrites the ways in which people number what they say about a list, all as "3) 2x1". */
 export function withMarks(said: string, most: number): string {
   const plain = said
     .replaceAll(/\([^)\d]*\)/g, ' ')

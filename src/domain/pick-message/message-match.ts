@@ -21,8 +21,8 @@ export interface MessageContext {
   /** The matches that the person was shown last, so that "1) 2x1" means the first of them. */
   list?: readonly MatchId[]
   /**
-   * The only pick of the message before, which "na verdade 3x1" corrects, told by the club that was named first. Of a
-   * moment ago, "3x1" alone corrects it, too.
+   * The only pick of the message before, with the club that was named first in it. "na verdade 3x1" corrects this pick.
+   * If the pick is recent, "3x1" alone corrects it, too.
    */
   last?: { matchId: MatchId; firstId: ClubId; isRecent?: boolean }
 }
@@ -45,10 +45,10 @@ export const ASK_KINDS = [
 ] as const
 export type AskKind = (typeof ASK_KINDS)[number]
 
-/** PM3: what the person is asked about, in their own words. */
+/** PM3: what the person is asked about. */
 export interface MessageAsk {
   kind: AskKind
-  /** The clubs that it may mean. */
+  /** The clubs that the words may mean. */
   clubIds: ClubId[]
 }
 

@@ -99,7 +99,9 @@ const patterns: readonly Pattern[] = [
 
 const picks = new Set<Item['is']>(['score', 'draw', 'win', 'lose', 'number'])
 
-/** A sentence that holds a result is no question: it is asked about instead (PM3). */
+/**
+ * A sentence that holds a result is a question only by `evenWithResult`. Otherwise the person is asked about it (PM3).
+ */
 export function readQuestion(said: string, items: readonly Item[]): MessageQuestion | null {
   const plain = said.replaceAll(/\b(?:q|qm|qd|qdo|qtos?|qnts?|qnto)\b/g, (short) => WRITTEN_SHORT[short] ?? short)
   const found = (list: readonly Pattern[]) => list.find(([pattern]) => pattern.test(plain))?.[1] ?? null

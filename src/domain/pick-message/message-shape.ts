@@ -42,7 +42,9 @@ export function scoreAlone(items: readonly Item[], plain: string): Statement['sa
 const MEANT_FOR_BOT =
   /palpit|placar|exato|bolao|jogos?\b|partidas?\b|\b(?:apaga|cancela|tira|remove|muda|corrige|nao|sei|errei)\w*/
 
-/** PM3: what names no result, and no club or one in words that nobody knows, is talk: there is nothing to ask about. */
+/**
+ * PM3: a text without a result is talk if it names no club, or a club among unknown words. Nobody is asked about it.
+ */
 export function isChatter(items: readonly Item[], plain: string): boolean {
   if (items.some(({ is }) => is === 'bet' || is === 'fix' || (is !== 'club' && carries.has(is)))) return false
   const isStrange = items.some(({ is }) => is === 'unknown') && !items.some(({ is }) => is === 'question')

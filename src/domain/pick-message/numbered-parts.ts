@@ -20,7 +20,10 @@ function inOwnParts(plain: string): NumberedPart[] | undefined {
   return found.flatMap((one) => (one ? [{ number: Number(one[1]), text: one[2] ?? '' }] : []))
 }
 
-/** Undefined: the text is no reply to a list. With scores alone, as many as the list has, they are in its order. */
+/**
+ * Undefined: the text is no reply to a list. If the text is scores alone, as many as the list has matches, they are in
+ * its order.
+ */
 export function numberedParts(said: string, most: number): NumberedPart[] | undefined {
   if (most === 0) return undefined
   const plain = withMarks(said, most)

@@ -152,7 +152,10 @@ function isAgainst({ words, clubs, items }: Reading, at: number): boolean {
   return last.first !== last.second && !words.slice(0, at).some((word) => PUTTING.has(word))
 }
 
-/** "Bota" is Botafogo or "put": beside "ganha" or after "Flu e" it is the club, before a score nobody knows. */
+/**
+ * "Bota" is Botafogo or "put": beside "ganha" or after "Flu e" it is the club. Before a score with Fluminense it is in
+ * doubt; elsewhere it is "put".
+ */
 function readBota({ words, clubs, items }: Reading, at: number): Item | undefined {
   const ids = words[at] === 'bota' ? clubs.find(['botafogo'], 0)?.ids : undefined
   if (!ids) return undefined

@@ -24,7 +24,10 @@ import { readStatement, type Meets, type Statement } from './read-statement.ts'
 const sameSaid = (one: SaidPick, other: SaidPick) =>
   JSON.stringify([one.outcome, one.pick]) === JSON.stringify([other.outcome, other.pick])
 
-/** What the parts of a message have said so far. A match that was said twice is asked about, unless it was corrected. */
+/**
+ * What the parts of a message have said so far. The person is asked about a match with two different picks, unless the
+ * second corrects the first.
+ */
 function createCollection(context: MessageContext) {
   const picks = new Map<MatchId, SaidPick>()
   const asks: MessageAsk[] = []
@@ -32,7 +35,7 @@ function createCollection(context: MessageContext) {
   let newest: SaidPick | undefined
   const collection = {
     ask: (kind: AskKind, clubIds: readonly ClubId[] = []) => void asks.push(ask(kind, clubIds)),
-    /** The club of the pick that is in doubt now. */
+    /** Removes the newest pick, which is in doubt now. Returns its club. */
     doubtNewest(): ClubId[] {
       if (!newest) return []
       picks.delete(newest.matchId)
@@ -123,7 +126,7 @@ interface Told {
   isDoubt: boolean
 }
 
-/** What it leaves for the clause after it: "errei, 3x1", "depende, mas Fla 1x0". */
+/** Reads one clause. Returns what it says about the next one: "errei, 3x1", "depende, mas Fla 1x0". */
 function readClause({ clause, collection, before, meets }: Clause): Told {
   const isFix = before.isFix || clause.some(({ is }) => is === 'fix')
   const said = clause.filter(({ is }) => carries.has(is))

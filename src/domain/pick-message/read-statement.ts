@@ -12,7 +12,7 @@ export interface Statement {
     | { kind: 'side'; side: 'home' | 'away' }
 }
 
-/** Whether clubs of the one kind play against clubs of the other. */
+/** Whether any of the first clubs plays against any of the second. */
 export type Meets = (first: readonly ClubId[], second: readonly ClubId[]) => boolean
 
 export type Reading = { statement: Statement; next: number } | { unclear: true; next: number } | undefined

@@ -4,7 +4,7 @@ import { GRADE_CODES } from './grade-code.ts'
 import { gradePick, type Pick } from './pick-points.ts'
 import { MAX_PICKED_GOALS } from './validate-pick.ts'
 
-/** Goals of one side that can be picked: 0 to the most. */
+/** How many choices there are for the goals of one side: 0 to `MAX_PICKED_GOALS`. */
 export const GOAL_CHOICES = MAX_PICKED_GOALS + 1
 
 const goals = Array.from({ length: GOAL_CHOICES }, (_none, count) => count)

@@ -11,5 +11,5 @@ export const GRADE_CODES = {
   exact: 6,
 } as const satisfies Record<PickGrade, number>
 
-/** By their numbers. */
+/** The grades in the order of their codes. */
 export const GRADES = (Object.keys(GRADE_CODES) as PickGrade[]).sort((a, b) => GRADE_CODES[a] - GRADE_CODES[b])

@@ -36,8 +36,7 @@ export function likeliestScore(
 }
 
 /**
- * The pick that the model would make: its favourite and, among the scores in which the favourite wins, the most likely
- * one.
+ * The pick that the model would make: its favourite outcome and, in football, the most likely score with this outcome.
  */
 export function modelPick(forecast: ModelForecast): Pick {
   const outcome = favourite(forecast)

@@ -14,7 +14,7 @@ export interface SkillMatch {
 
 export interface Skill {
   matches: number
-  /** Mean squared error over the outcomes, 0 (perfect) to 2, in thousandths. */
+  /** The mean Brier score of the matches, 0 (perfect) to 2, in thousandths. */
   own: number
   crowd: number
   model: number

@@ -29,7 +29,7 @@ export interface BracketGroup {
 }
 
 export interface Bracket {
-  /** BL18: groups whose first two people also predict; none if the first ties are known. */
+  /** BL18: groups of which people also predict the first two clubs; none if the first ties are known. */
   groups: readonly BracketGroup[]
   ties: readonly BracketTie[]
 }

@@ -12,7 +12,7 @@ export interface GroupMatch {
 
 const PER_WIN = 3
 
-/** Percent of what a side gets of three points for a win and one for a draw. */
+/** The expected points of both sides, times 100: three for a win, one for a draw. */
 function pointsOf({ score, forecast }: GroupMatch): { home: number; away: number } | undefined {
   const told = score ? { home: 0, draw: 0, away: 0, [outcomeOf(score)]: 100 } : forecast
   return told === null ? undefined : { home: PER_WIN * told.home + told.draw, away: PER_WIN * told.away + told.draw }

@@ -1,7 +1,7 @@
 import { MAX_PICKED_GOALS } from '#domain/pick/validate-pick.ts'
 import type { Score } from '#domain/sport/outcome.ts'
 
-/** BL14: a line of people's picks in a spreadsheet, with the matches across. */
+/** BL14: one pick from a spreadsheet with a row for each person and a column for each match. */
 export interface SheetPick {
   name: string
   matchId: number

@@ -38,7 +38,7 @@ export type ScoringError =
   | { kind: 'line_above_exact'; line: PoolLine }
   | { kind: 'line_below_winner'; line: PoolLine }
 
-/** BL3: whole points within limits, and a pick that got more right never gets less. */
+/** BL3: whole points within limits. No line is above the exact score, and only the draw may be below the winner. */
 export function checkScoring(scoring: PoolScoring): Result<PoolScoring, ScoringError> {
   for (const line of POOL_LINES) {
     const points = scoring[line]

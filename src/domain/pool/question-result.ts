@@ -22,7 +22,7 @@ export interface SeasonFacts {
   sport: Sport
   /** The last day of the bolão has passed: nothing later counts in it. */
   isEnded: boolean
-  /** BL10: which score of a knock-out match counts in the bolão. */
+  /** BL10: whether the score after extra time counts in the bolão. */
   afterExtraTime: boolean
   matches: readonly SeasonMatch[]
   ties: readonly SeasonTie[]
@@ -30,7 +30,10 @@ export interface SeasonFacts {
   scorers: readonly { playerId: PlayerId; goals: number }[]
 }
 
-/** The last stage with this many ties: the final is one, and a match for third place comes before it. */
+/**
+ * The last stage with this many ties. The last stage with one tie is the final, because a match for third place comes
+ * before it.
+ */
 function stageOf({ ties }: SeasonFacts, size: number): readonly SeasonTie[] {
   const orders = [...new Set(ties.map(({ stageOrder }) => stageOrder))].sort((a, b) => b - a)
   const stages = orders.map((order) => ties.filter(({ stageOrder }) => stageOrder === order))

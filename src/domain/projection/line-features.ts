@@ -5,7 +5,9 @@ import type { Scout } from '#domain/scoring/scouts.ts'
 const DECAY = 0.95
 const LEAST_SHARE = 0.25
 
-/** A rate per 90 minutes of the matches the player came on in, mixed with a number of matches at the usual rate. */
+/**
+ * A rate per 90 minutes of the matches in which the player took part, mixed with a number of matches at the usual rate.
+ */
 export function ratePer90(
   past: readonly PastMatch[],
   { usual, prior, decay = DECAY }: { usual: number; prior: number; decay?: number },
@@ -71,7 +73,10 @@ export const LINE_FEATURES = [
   'ownFor',
 ] as const
 
-/** What every scout of a player depends on, in the order of `LINE_FEATURES`; the last two are of the scout itself. */
+/**
+ * What every scout of a player depends on, in the order of `LINE_FEATURES`. `lineFeatures` adds the last two, which are
+ * of the scout itself.
+ */
 export function sharedFeatures(candidate: Candidate): number[] {
   const { position, past, signs, goalsFor, goalsAgainst, cleanSheetChance: sheet } = candidate
   const keeper = Number(position === 'Goleiro')

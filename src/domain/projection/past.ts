@@ -1,7 +1,7 @@
 import type { ScoutCounts } from '#domain/scoring/scouts.ts'
 import type { Position } from '#domain/sport/position.ts'
 
-/** A match of the player's club that is over, whether the player came on or not. */
+/** A match of the player's club that is over, whether the player took part or not. */
 export interface PastMatch {
   atMs: number
   /** Where a source only says who took part: 90 for them. */
@@ -14,7 +14,7 @@ export interface PastMatch {
   index: number
 }
 
-/** What the market says before the deadline, as ranks in the round, so that games of any size are alike. */
+/** What the market says before the deadline, as ranks and shares, so that games of any size are alike. */
 export interface MarketSigns {
   /** 0 for the cheapest of the position, 1 for the most expensive. */
   price: number
@@ -43,6 +43,9 @@ export interface Candidate {
   cleanSheetChance: number
   /** How many players of the same position in the club have started more of late. */
   ahead: number
-  /** Set where other matches of the club come before: a suspension is over by then, and the rest is as usual. */
+  /**
+   * Set where other matches of the club come before: a suspension is over by then, and the days of rest are the usual
+   * ones.
+   */
   isLater?: boolean
 }

@@ -8,7 +8,10 @@ const MOST_COUNT = 14
 const LEAST = 1e-4
 const NEXT_TO_NOTHING = 1e-6
 
-/** Chances of points, one cell for each tenth from -20 to 50 points; `from` and `to` bound the cells that are not 0. */
+/**
+ * Chances of points, one cell for each tenth from -20 to 50 points; `from` and `to` bound the cells that count; the
+ * others are 0 or next to nothing.
+ */
 export interface PointChances {
   cells: Float64Array
   from: number

@@ -39,7 +39,7 @@ export interface Projection {
   /** Half of the time fewer, half of the time more. */
   minutes: number
   meanTenths: number
-  /** If the player comes on. */
+  /** If the player takes part. */
   whenPlayingTenths: number
   sdTenths: number
   /** The 80% range. */
@@ -60,7 +60,7 @@ const FULL_MATCH = 90
 const LEAST_WEIGHT = 0.0005
 const LEAST_COUNT = 0.0005
 
-/** A clean sheet and goals conceded are told apart from other lines: one excludes the other. */
+/** A clean sheet and goals conceded are computed together, because one excludes the other. */
 function conceding(sheet: number, mean: number, worths: ScoutWorths): Outcomes {
   const clean = Math.min(0.95, Math.max(0, sheet))
   const against = outcomesOfCount(mean, worths.goalConceded ?? { tenths: 0, every: 1, from: 0, most: Infinity })
@@ -84,7 +84,7 @@ function chancesOf(shared: readonly number[], { candidate, worths, settings }: R
   const meanOf = (scout: Scout) => {
     const line = settings.lines[scout]
     if (!line) return 0
-    // Games that do not say who started know nobody who came on.
+    // Sources that do not say who started have no player who came on.
     if (line[role].length === 0) return LEAST_COUNT
     return Math.max(LEAST_COUNT, dot(line[role], lineFeatures(shared, candidate, { scout, usual: line.usual })))
   }

@@ -24,7 +24,7 @@ const FORMAT_POLYNOMIAL = 0b10100110111
 const FORMAT_MASK = 0b101010000010010
 const VERSION_POLYNOMIAL = 0b1111100100101
 
-/** What is left of a binary number divided by another, after `shift` zeros. */
+/** The remainder of a binary number with `shift` zeros appended, divided by another one. */
 function remainder(value: number, polynomial: number, shift: number): number {
   let rest = value << shift
   const width = 32 - Math.clz32(polynomial)

@@ -12,7 +12,7 @@ export function ranksOf(values: Int32Array): Int32Array {
   return values.map((value) => rankOf.get(value) as number)
 }
 
-/** A rise is announced if it passes at least a tenth of the places above. */
+/** A rise is announced if the new rank is at most nine tenths of the old one. */
 const TOLD_RISE = 0.9
 
 /** A rank of 0 is none: a newcomer has not risen. */

@@ -13,7 +13,7 @@ export interface BenchedLineups extends LooseLineups {
   benches: Uint16Array
 }
 
-/** The captain swaps places with the player at `start`. */
+/** Swaps the player `captain` places after `start` with the player at `start`. */
 function putCaptainFirst(places: Uint16Array, { start, captain }: { start: number; captain: number }): void {
   const first = places[start] as number
   places[start] = places[start + captain] as number

@@ -56,7 +56,9 @@ function readWorths(rules: RuleSet, player: Omit<Performance, 'scouts'>): ScoutW
   return worths
 }
 
-/** A world is scored hundreds of thousands of times: the worths for each kind of player are computed once. */
+/**
+ * A world has hundreds of thousands of performances to score. So the worths for each kind of player are computed once.
+ */
 const known = new WeakMap<RuleSet, Map<string, ScoutWorths>>()
 
 /** What each scout is worth to this player; scouts worth nothing are left out. */
@@ -92,7 +94,7 @@ export function breakdown(performance: Performance, rules: Rules): ScoutPoints[]
   return lines
 }
 
-/** The sum of the breakdown without its lines. */
+/** The sum of the breakdown within the limit of SC10. It makes no lines. */
 export function playerPointTenths(performance: Performance, rules: Rules): number {
   const worths = scoutWorths(rules, performance)
   const { scouts } = performance

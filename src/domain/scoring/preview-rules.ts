@@ -28,7 +28,7 @@ export interface PreviewedPlayer {
   position: Position
   beforeTenths: number
   afterTenths: number
-  /** Only scouts that give something else; the most first. */
+  /** Only scouts that give more or fewer points; the largest change first. */
   scouts: PreviewedScout[]
 }
 

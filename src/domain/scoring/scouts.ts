@@ -35,7 +35,7 @@ export const scoutChanges = (before: ScoutCounts, after: ScoutCounts): { scout: 
     return count === 0 ? [] : [{ scout, count }]
   })
 
-/** Which players can get a scout (SC3): some only the goalkeeper, one only the defence. */
+/** Which players can get a scout (SC3): some only the goalkeeper, one only the goalkeeper and defenders. */
 export const SCOUT_ROLE: Partial<Record<Scout, 'keeper' | 'defence'>> = {
   save: 'keeper',
   penaltySaved: 'keeper',
