@@ -86,8 +86,8 @@ async function authentication(dataDir: string): Promise<string[]> {
 }
 
 /**
- * The cluster is created next to its final place and then renamed. So a start that dies half-way, or two starts at once,
- * never leave half a cluster.
+ * The cluster is created next to its final place and then renamed. So a start that dies half-way, or two starts at
+ * once, never leave half a cluster.
  */
 async function createCluster({
   dataDir,

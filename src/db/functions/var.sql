@@ -43,8 +43,8 @@ begin
   return null;
 end $$;
 
--- The content `null` says that the pick was removed before kick-off. The deletion of a row after kick-off is not logged:
--- nobody can remove a pick any longer, but a merge may move the row to another account.
+-- The content `null` says that the pick was removed before kick-off. The deletion of a row after kick-off is not
+-- logged: nobody can remove a pick any longer, but a merge may move the row to another account.
 create or replace function var_of_pick() returns trigger language plpgsql as $$
 declare
   game record;

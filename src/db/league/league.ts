@@ -139,8 +139,8 @@ export async function searchLeagues(
 ): Promise<{ rows: LeagueRow[]; total: number }> {
   const scope = scopeOf(search)
   const order = search.scope === 'open' ? byFame : sql`g.ended_at desc nulls first, ${byFame}`
-  // The home page asks for the person's own leagues, so that statement is prepared. The best plan of other searches depends on
-  // the search.
+  // The home page asks for the person's own leagues, so that statement is prepared. The best plan of other searches
+  // depends on the search.
   const front = search.scope === 'mine' && search.search === '' ? prepared : sql``
   const [rows, counted] = await Promise.all([
     readLeagues(db, sql`${scope} order by ${order} limit ${search.limit} offset ${search.offset}`, { order, front }),

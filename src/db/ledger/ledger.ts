@@ -35,8 +35,8 @@ const postedRow = rowOf({ managerId: int, points: int })
 export type Posted = RowOf<typeof postedRow>
 
 /**
- * LD3: writes what each manager should have for a subject, as the difference to what the ledger already has. A manager's
- * first entry for a subject has its kind, later ones are corrections, and repeating the same dues writes nothing.
+ * LD3: writes what each manager should have for a subject, as the difference to what the ledger already has. The first
+ * entry of a manager for a subject has its kind, later ones are corrections. Repeating the same dues writes nothing.
  * Earlier entries are found by their keys, which begin with the subject and are indexed. For a round, what its lineups
  * paid counts as their first entries (`credit` has both). Returns what it wrote; with `isFirst` it returns nothing.
  */

@@ -9,7 +9,7 @@ import { int, rowOf, time } from '#db/connection/row.ts'
 
 /**
  * Stores the rank history for profiles, only of managers without a lineup in the round: a lineup's row has it already
- * (`standing` has both). Reads the points of managers counted again, because a title adds to them.
+ * (`standing` has both). For managers whose statistics were counted again, it stores the points of the new count.
  */
 export async function noteRanks(
   trx: Trx,

@@ -22,7 +22,7 @@ export const matchRow = rowOf({
   is_awarded: bool,
   /** When an abandoned match resumes. */
   resumes_at: time.orNull,
-  /** The result that the table counts, if it is another one. */
+  /** The result that the table counts, if it differs from the result that was played. */
   official: json<Score>().orNull,
   /** After extra time, and the shoot-out that decided it. */
   extra_time: json<Score>().orNull,
@@ -58,7 +58,7 @@ export const shownOfMatch = sql`m.id, m.sport, m.starts_at, m.state, m.minute, m
 export const periodOfMatch = sql`case when m.state = 'live' then coalesce((
   select (detail ->> 'period')::integer from match_event where match_id = m.id order by seq desc limit 1), 1) end`
 
-/** The newest finished matches of a club, unordered: the index for each side gives that side's newest ones. */
+/** The newest finished matches of a club. Each side has an index that gives its newest ones. Joins lose the order. */
 export const newestOfClub = (club: RawBuilder<unknown>, { limit, before }: { limit: number; before?: Date }) => {
   const asPlayed = before ? sql`and starts_at < ${before}` : sql``
   const newest = sql`${asPlayed} and state = 'final' order by starts_at desc limit ${limit}`

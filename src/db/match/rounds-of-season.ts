@@ -16,7 +16,7 @@ const roundOfSeasonRow = rowOf({
 })
 export type RoundOfSeason = RowOf<typeof roundOfSeasonRow>
 
-/** The rounds of the season with the next round to settle; after the very last one, of its season. */
+/** The rounds of the season with the next round to settle; once all rounds are settled, those of the last season. */
 export async function roundsOfSeason(db: Kysely<Tables>, id: ChampionshipId): Promise<RoundOfSeason[]> {
   const rounds = sql`round where championship_id = ${id}`
   const { rows } = await roundOfSeasonRow.sql`

@@ -6,7 +6,7 @@ import type { Sport } from '#domain/sport/sport.ts'
 export const seasonsOf = (championshipId: ChampionshipId) =>
   sql`(select id from season where championship_id = ${championshipId})`
 
-/** The season with the next match to play; after the very last one, its season. */
+/** The season with the next match to play; once no match is left, the season of the last match. */
 export function runningSeasonId(championshipId: ChampionshipId, sport: RawBuilder<unknown>) {
   const matches = sql`match where sport = ${sport} and season_id in ${seasonsOf(championshipId)}`
   return sql`coalesce(
@@ -19,7 +19,7 @@ export const runningSeasons = (championshipId: ChampionshipId) => sql`
   select s.sport, ${runningSeasonId(championshipId, sql`s.sport`)} as season_id
   from unnest(enum_range(null::sport)) as s (sport)`
 
-/** Clubs, matches and seasons are identified by both. */
+/** Clubs, matches and seasons belong to one sport of one championship. */
 export interface SportOfChampionship {
   championshipId: ChampionshipId
   sport: Sport

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { int, rowOf } from '#db/connection/row.ts'
 import type { Trx } from '#db/schema/trx.ts'
 
-/** IM7: as before it was played. It stays recorded that picks were settled, so the next settlement is a correction. */
+/** IM7: the match is as before it was played. Its picks stay marked as settled: the next settlement is a correction. */
 export async function clearResult(trx: Trx, matchId: number): Promise<void> {
   await sql`delete from player_match where match_id = ${matchId}`.execute(trx)
   await sql`delete from match_event where match_id = ${matchId}`.execute(trx)

@@ -12,7 +12,7 @@ const factsRow = rowOf({
   rank: int,
   earlierBestTenths: int.orNull,
   earlierRounds: int,
-  /** Only members see the name of a private league. */
+  /** The name of a private league is null, unless the manager asks about themselves. */
   titles: json<{ leagueId: number; name: string | null }[]>(),
   promotedTo: int.orNull,
   picks: int,
@@ -33,8 +33,8 @@ interface Requested extends Participant {
 
 const shownRounds = 60
 /**
- * MO2: round sizes of a championship differ by less than this. So a place outside the top one in 20 of the newest round
- * is never in the top hundredth.
+ * MO2: no round of a championship has five times as many lineups as the newest one. So a rank above a twentieth of the
+ * newest round's lineups is never in the top hundredth of another round.
  */
 const ONE_IN = 20
 /** PK2: an exact score. */

@@ -38,8 +38,8 @@ const calendarRow = rowOf({
 export type CalendarRow = RowOf<typeof calendarRow>
 
 /**
- * NT12: events from a day ago on. Their times are by the championship's clock, which for a replayed championship is not
- * real time.
+ * NT12: events from a day ago on, in real time: a replayed championship has a clock of its own, so its times are
+ * converted.
  */
 export async function calendarOf(db: Kysely<Tables>, managerId: number): Promise<CalendarRow[]> {
   const { rows } = await calendarRow.sql`

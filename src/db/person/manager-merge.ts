@@ -76,7 +76,7 @@ async function hasPast(trx: Trx, managerId: number): Promise<boolean> {
   return rows[0]?.has ?? false
 }
 
-/** Follows, and ownership of leagues, do not change any result. */
+/** Relations that change no result: follows, ownership of leagues, memberships and roles in championships, removals. */
 async function mergeTies(trx: Trx, { guestId, accountId }: MergePair): Promise<void> {
   await sql`
     insert into follow (follower_id, followed_id, at)

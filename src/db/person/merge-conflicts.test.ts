@@ -190,7 +190,7 @@ test('the merge handles every table that names a manager', async () => {
     // Only operators decide.
     'wall_report.decided_by',
     'wall_report.manager_id',
-    // Only accounts subscribe.
+    // Only accounts make webhooks.
     'webhook.manager_id',
   ])
 })

@@ -80,7 +80,7 @@ export async function matchesToPick(
 const laterDayRow = rowOf({ day, sport: text.of<Sport>(), firstAt: time, matches: int, picked: int })
 export type LaterDayRow = RowOf<typeof laterDayRow>
 
-/** PK6: the days after that, with their numbers of matches and picks. */
+/** PK6: the days after those that are shown in full, with their numbers of matches and picks. */
 export async function laterDays(
   db: Kysely<Tables>,
   { championshipId, managerId, days }: { championshipId: ChampionshipId; managerId: number | undefined; days: number },

@@ -49,7 +49,7 @@ export async function takeMatch(trx: Trx, matchId: number): Promise<FinishedMatc
     .executeTakeFirst()
 }
 
-/** BL10: the second of two legs, if it was settled with this match as its first. */
+/** BL10: the second of two legs, if its picks are settled already: their grades depend on this match, the first leg. */
 export async function settledAfter(trx: Trx, matchId: number): Promise<number | undefined> {
   const { rows } = await rowOf({ id: int }).sql`
     select leg.id from match m cross join lateral other_leg(m.id) leg

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { Trx } from '#db/schema/trx.ts'
 
-/** BL15: the championship, if it is public. */
+/** BL15: the championship, if it is public and not archived. */
 export async function publicChampionship(trx: Trx, slug: string): Promise<ChampionshipId | undefined> {
   const row = await trx
     .selectFrom('championship')

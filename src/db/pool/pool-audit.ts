@@ -57,7 +57,7 @@ export const POOL_TOTALS = `
   from pool_member o join due d using (league_id, manager_id) left join squads s using (league_id, manager_id)
   where (o.points, o.exact) is distinct from (d.points, d.exact) or o.squad_points <> coalesce(s.points, 0)`
 
-/** BL6. Two accounts that a merge made one are not opponents. */
+/** BL6, LG5: who won a trophy, and how large it may be. Bolões with a merged guest may have counted other opponents. */
 export const POOL_TROPHIES = `
   select 'bolão ' || g.id as example from league g where g.winner_manager_id is not null and (
     g.ended_at is null or g.trophy_points is null or g.trophy_points > g.prize
@@ -128,8 +128,8 @@ const MADE_PICKS = `
   where k.typed_by is null group by k.league_id, k.manager_id, p.vacation_picks having count(*) > p.vacation_picks`
 
 /**
- * BL12, BL18: by the winners of ties in each stage and, for an early bracket, by the clubs in the first ties once all
- * are known.
+ * BL12, BL18: the points of a bracket follow from the winners of the ties in each stage. For an early bracket they also
+ * follow from the clubs in the first ties, and are checked once all of these are known.
  */
 const BRACKETS = `
   with asked as materialized (
@@ -164,7 +164,7 @@ const BRACKETS = `
   where b.points <> coalesce(d.points, 0)
     and not (a.is_early and exists (select from tree t where t.championship_id = a.championship_id and t.step = 1 and num_nulls(t.home_club_id, t.away_club_id) > 0))`
 
-/** BL15: members other than the owner, and no more than allowed. What was over when two accounts became one stays. */
+/** BL15: co-owners are not the owner, are no more than allowed, and are members while the bolão runs. */
 const OWNERS = `
   select format('owner: league %s manager %s', x.league_id, x.manager_id)
   from league_owner x join league g on g.id = x.league_id left join pool_member o on o.league_id = x.league_id and o.manager_id = x.manager_id

@@ -156,7 +156,7 @@ export async function storeBracket(
   return row.savedAt
 }
 
-/** BL12 at commit: the database refused, because the knock-out had begun by then. */
+/** BL12, BL18 at commit: the database refused, because the bracket had closed by then. */
 export const isBracketClosed = (error: unknown): boolean => (error as { code?: string }).code === 'CR005'
 
 /** Bolões whose bracket points a match may change: it is a tie of their cup or, for early brackets, a group match. */

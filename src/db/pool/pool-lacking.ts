@@ -11,7 +11,7 @@ const lackingRow = rowOf({
 })
 export type LackingRow = RowOf<typeof lackingRow>
 
-/** Members of a bolão who lack picks on matches that kick off within this many hours; only one of them if given. */
+/** Members of a bolão (or only `managerId`) without a pick of their own on matches that kick off within `hours`. */
 export async function lackingPicks(
   db: Kysely<Tables>,
   { leagueId, hours, managerId = null }: { leagueId: number; hours: number; managerId?: number | null },

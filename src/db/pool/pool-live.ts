@@ -35,8 +35,8 @@ export const liveRow = rowOf({
 export type LiveRow = RowOf<typeof liveRow>
 
 /**
- * The table as it would be if the matches ended with these scores, in its order. A match that has ended by now is in
- * the stored totals already. One statement reads both, so it never counts twice.
+ * The table as it would be if the matches ended with these scores, in its order. A match that has ended by now is left
+ * out, because its settlement adds it to the stored totals. One statement reads both, so no match counts twice.
  */
 export async function liveTable(
   db: Kysely<Tables>,
@@ -61,7 +61,7 @@ export async function liveTable(
       select m.id, m.starts_at, (r.at - 1)::integer as at, ${stageNumber(sql`m.id`)} as stage
       from unnest(${ids}::integer[]) with ordinality as r (id, at) join match m on m.id = r.id and m.state = 'live'
     ),
-    -- Looked up in a hash: by its key tens of thousands of picks would ask for their people one by one.
+    -- Read once into a hash table: otherwise tens of thousands of picks would look up their people one by one.
     people as materialized (select manager_id, joined_at from pool_member where league_id = ${leagueId}),
     graded as (
       select o.manager_id, m.id as match_id, m.stage, ${gradeIn(matches, sql`k`, sql`m.at`)} as grade, ${full} as full_grade

@@ -81,7 +81,7 @@ export async function clubOptions(db: Kysely<Tables>, leagueId: number): Promise
   return rows
 }
 
-/** Players of those clubs. */
+/** Players of the clubs of `clubOptions` that are in the bolão's own championship. */
 export async function playerOptions(db: Kysely<Tables>, leagueId: number): Promise<OptionRow[]> {
   const { rows } = await optionRow.sql`
     select p.id, p.name, c.name as club from player p join club c on c.id = p.club_id

@@ -9,7 +9,7 @@ export const countedLineups = sql`
   join lineup_score x on x.round_id = l.round_id and x.squad_id = l.squad_id
   where r.championship_id = g.championship_id and r.deadline_at >= g.starts_at and r.deadline_at < g.ends_at and r.deadline_at > o.joined_at`
 
-/** BL16: rounded down. */
+/** BL16: tenths as whole points, rounded down. */
 export const wholePoints = (tenths: RawBuilder<unknown>) => sql`floor(${tenths} / 10.0)::integer`
 
 /** BL16: adds the lineups of a settled round in bolões that count them. A repeated settlement sums them again. */

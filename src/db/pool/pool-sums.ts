@@ -13,8 +13,8 @@ import {
 
 /**
  * BL4, BL8, BL9, BL10, BL11, BL12, BL13, BL14, BL15, BL16.
- * The totals of bolões, computed from picks, answers and brackets, for members `o` that fit a
- * condition.
+ * The totals of bolões for members `o` that fit a condition. Computed from picks, answers and brackets, and from the
+ * stored head starts and squad points.
  */
 const sumsOf = (worths: PoolWorths, members = sql`true`) => sql`
   select o.league_id, o.manager_id, o.head_start + o.squad_points + coalesce(k.points, 0)::integer

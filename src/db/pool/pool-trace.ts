@@ -4,7 +4,7 @@ import type { Trx } from '#db/schema/trx.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
 const traceRow = rowOf({
-  /** The guest's old and new name; null if the guest was removed. */
+  /** The guest's old name. `name` is the new one, or null if the guest was removed. */
   was: text,
   name: text.orNull,
   points: int.orNull,

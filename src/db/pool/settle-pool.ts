@@ -28,10 +28,10 @@ const countingLeagues = (matchId: number) => sql`
   where m.id = ${matchId}`
 
 /**
- * BL4: adds what the new grades of a match change in every bolão that counts it. Must run before the grades are
- * written: until then a pick's grade is what the tables contain. It reads the picks in one pass. For a join with time
- * spans the planner expects few rows, and would look each one up. The work grows with the match's picks plus the
- * bolões' members, not with their product. Returns the championships in which a table changed.
+ * BL4: adds what the new grades of a match change in every bolão that counts it. Must run before the new grades are
+ * written, because it subtracts what the tables contain for the old ones. It reads the picks in one pass. For a join
+ * with time spans the planner expects few rows, and would look each one up. The work grows with the match's picks plus
+ * the bolões' members, not with their product. Returns the championships in which a table changed.
  */
 export async function addToPools(
   trx: Trx,
@@ -100,7 +100,7 @@ export async function addToPools(
 const endingPoolRow = rowOf({ leagueId: int, name: text, prize: int })
 export type EndingPool = RowOf<typeof endingPoolRow>
 
-/** Bolões past their end whose matches are all settled. Matches without a date do not count. */
+/** BL6, BL8, BL16: bolões past their end that wait for no match, question or round any longer. */
 export async function poolsToEnd(trx: Trx, championshipId: ChampionshipId): Promise<EndingPool[]> {
   const { rows } = await endingPoolRow.sql`
     select g.id as "leagueId", g.name, g.prize from league g join pool p on p.league_id = g.id
@@ -110,7 +110,7 @@ export async function poolsToEnd(trx: Trx, championshipId: ChampionshipId): Prom
   return rows
 }
 
-/** Everybody in a bolão with their number of picks since they joined, and the number of matches. */
+/** Everybody in a bolão with their number of picks since they joined (BL13: not the model's), and the match count. */
 export async function poolPeople(trx: Trx, leagueId: number): Promise<{ people: PoolPerson[]; matches: number }> {
   const counted = sql`select id, starts_at from pool_matches(${leagueId}) where picks_settled and not is_awarded`
   const { rows } = await rowOf({ exact: int, managerId: int, points: int, picked: int, joinedAt: time, matches: int })

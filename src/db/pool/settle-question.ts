@@ -89,7 +89,7 @@ const matchRow = rowOf({
   counts: bool,
 })
 
-/** The season of the bolão's last match. */
+/** Facts about the season of the bolão's last match. Undefined if the bolão has no match. */
 export async function seasonFacts(trx: Trx, leagueId: number): Promise<SeasonFacts | undefined> {
   const season = sql`(select season_id from pool_matches(${leagueId}) order by starts_at desc, id desc limit 1)`
   const { rows } = await rowOf({ ...matchRow.columns, sport: text.of<Sport>(), isEnded: bool, afterExtraTime: bool })

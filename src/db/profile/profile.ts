@@ -90,7 +90,7 @@ export async function mergedInto(db: Kysely<Tables>, guestId: number): Promise<n
   return row?.account_id
 }
 
-/** Clubs on the market, in the order in which people look for them. */
+/** Clubs of the fantasy sports, in alphabetical order. */
 export async function favorableClubs(
   db: Kysely<Tables>,
   championshipId: ChampionshipId,

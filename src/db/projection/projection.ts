@@ -58,7 +58,7 @@ const pastRow = rowOf({
 })
 export type PastOfClub = RowOf<typeof pastRow>
 
-/** The last finished matches of each club, oldest first, with every player who took part. */
+/** The last finished matches of each club, oldest first, with every player of the club who has a row in the match. */
 export async function pastOfClubs(
   db: Kysely<Tables>,
   { championshipId, matches }: { championshipId: ChampionshipId; matches: number },

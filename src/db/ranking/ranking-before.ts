@@ -81,8 +81,8 @@ export async function rankingStatsAt(
       from match m, today t
       where m.season_id in ${seasonsOf(championshipId)} and m.state = 'final' and m.ended_at <= ${since}
     ),
-    -- Who has picked since then had another streak: the right ones after the last wrong one of that time (PK5). Few were right in all of the
-    -- last matches before it: only of those all picks of all seasons are read.
+    -- PK5: managers with a later pick had another streak at that moment: their right picks after their last wrong one.
+    -- Few managers were right in all of the latest matches; only for those the query reads all picks of all seasons.
     latest as materialized (
       select id, place from earlier where exists (select from picked) order by place desc limit ${LATEST_MATCHES}
     ),

@@ -80,7 +80,7 @@ const allStats = (db: Kysely<Tables>, championshipId: ChampionshipId, meant: Mea
   joinColumns(STAT_NAMES, [statBatches(db, championshipId, meant)])
 
 /**
- * Connections that read half of the managers at the same time, if their ids reach at least this far: the database takes
+ * Connections that read one half of the managers at the same time, if the ids span at least `from`. The database takes
  * most of the time.
  */
 interface SecondReader {
@@ -136,8 +136,8 @@ async function rankingStatsSince(
 }
 
 /**
- * Everybody's figures in a championship, at one moment. Of what was read before, it reads only rows written since. With
- * connections in `second` it reads from two at once.
+ * Everybody's figures in a championship, at one moment. With `known`, it reads only rows that were written after that
+ * reading, if they are few. With `second`, it reads on two connections at once.
  */
 export async function rankingStats(
   trx: Trx,

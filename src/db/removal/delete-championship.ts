@@ -76,7 +76,7 @@ export async function deleteChampionship(db: Kysely<Tables>, championshipId: Cha
 }
 
 const stakeRow = rowOf({
-  /** People who have played, joined or organised there; bots do not count. */
+  /** People with a squad, a pick or statistics there, and admitted members; bots do not count. */
   people: int,
   squads: int,
   lineups: int,

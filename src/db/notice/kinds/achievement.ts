@@ -4,8 +4,8 @@ import type { KindRows } from './notice-kind.ts'
 const isOne = sql`a.type = 'achievement' and a.data -> 'leagueId' is null`
 
 /**
- * As they were announced recently; a title's notice comes from its league. AC9: an achievement that was removed no
- * longer counts.
+ * Achievements that were announced in the last three days. For a title, the end of the league causes the notice. AC9:
+ * an achievement that was removed no longer counts.
  */
 export const achievement: KindRows = {
   causes: ['round_locked', 'round_settled', 'picks_settled', 'correction'],

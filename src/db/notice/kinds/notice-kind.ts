@@ -19,7 +19,7 @@ export type CauseKind =
 export interface Cause {
   championshipId: ChampionshipId
   kind: CauseKind
-  /** The id of the round, match, league, correction, word or message; for a match day its number. */
+  /** The id of what `kind` is about, for example a round; for a match day, its number of days since 2000-01-01. */
   subjectId: number
   /** The manager who did it. */
   managerId?: number

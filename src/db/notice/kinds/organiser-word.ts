@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { KindRows } from './notice-kind.ts'
 
-/** For everybody who takes part in the championship. */
+/** For everybody who takes part in the championship, except the author. */
 export const organiserWord: KindRows = {
   causes: ['organiser_word'],
   recipients: ({ subjectId }) => sql`
