@@ -16,7 +16,7 @@ const LEAGUE = 1
 let app: TestApp
 const rankings = async () => (await app.request('/api/rankings')).json() as Promise<RankingView>
 const feed = () => app.live.feedOf(firstChampionship)
-/** Lineups of people without a row, as a lock of an older version could leave them. */
+/** Leaves lineups of people without a row in `manager_stat`, as a lock of an older version could. */
 const breakTable = () => sql`delete from manager_stat`.execute(app.db)
 const repairTable = () =>
   sql`insert into manager_stat (championship_id, manager_id) select 1, id from manager where kind = 'bot'`.execute(

@@ -7,14 +7,14 @@ import { discoverProvider } from './discover-provider.ts'
 import { personProblem } from './person-problems.ts'
 import { createProviderAuth, providerIdOf, type Claims, type ProviderAuth } from './provider-auth.ts'
 
-/** The sign-in of the group's own provider, by OpenID Connect. */
+/** The settings of sign-in through a provider that the operator chose (OpenID Connect). */
 export interface ProviderSettings {
   issuer: string
   clientId: string
   clientSecret: string
-  /** The provider's name for people. */
+  /** The provider's name as people see it. */
   name: string
-  /** True: it is the only way to sign in. */
+  /** True: the provider is the only way to sign in. */
   isOnly: boolean
   /** The claim that makes people operators, such as `groups` with the value `craque`. */
   operators: { claim: string; value: string } | undefined

@@ -53,7 +53,7 @@ export async function sessionSecret(options: SecretPlace): Promise<string> {
   return options.databaseUrl ? sharedSecret(options.db, newSecret()) : secretInFolder(options.dataFolder)
 }
 
-/** After a restore, the sessions of that time are valid again. */
+/** Called by a restore, after which the sessions of the backup's time are valid again. */
 export async function replaceSessionSecret(
   { db, databaseUrl, dataFolder }: SecretPlace,
   secret: string,

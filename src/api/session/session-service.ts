@@ -14,9 +14,12 @@ import { signedSessionOf } from './session-cookie.ts'
 import { resetMessage } from '#api/mail/reset-message.ts'
 
 export interface SessionLimits {
-  /** Wrong passwords for one account, from all addresses together. */
+  /**
+   * Wrong passwords for one account, from all addresses together. Each device that the owner has used has its own
+   * count.
+   */
   account: Limit
-  /** Tries from one address, counted separately for sign-in, sign-up and new guests. */
+  /** Tries from one address, counted separately for each kind of action. */
   address: Limit
   /** New guests, and new accounts, from one address. */
   newPeople: Limit
@@ -50,13 +53,13 @@ export interface SessionService {
   passwords: Passwords
   mail: Mail
   authFor: (origin: string) => Auth
-  /** The group's own provider, if the operator has set one up. */
+  /** The sign-in provider, if the operator has set one up. */
   provider: Provider | undefined
   /** The session that these cookies name, if we signed it. */
   sessionOf: (cookies: string | undefined) => string | undefined
   /** Recently refused tries, by key. */
   refusals: Map<string, { retryAfterSeconds: number; untilMs: number }>
-  /** A digest with our secret, so that nobody can read personal data in a key back from the table. */
+  /** A digest with our secret. Nobody who reads the table can find out the personal data in a key. */
   digest: (text: string) => string
   close: () => Promise<void>
 }
@@ -65,7 +68,7 @@ export interface SessionService {
 const keptOrigins = 20
 const keptRefusals = 5_000
 
-/** Nobody can read personal data in a key back from where it is stored. */
+/** Digests with the server's secret, from which nobody can find out the personal data. */
 export const digestUnder = (secret: string) => (text: string) =>
   createHmac('sha256', secret).update(text).digest('base64url').slice(0, 32)
 

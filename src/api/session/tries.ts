@@ -48,7 +48,7 @@ export async function takeFloodTry(
   })
 }
 
-/** FP1: its own sentence, because waiting for a day differs from waiting for a minute. */
+/** FP1: this limit has its own sentence, because waiting for a day differs from waiting for a minute. */
 export async function takeNewcomerTry(c: Context<AppEnv>, kind: 'guest' | 'account'): Promise<void> {
   const { db, digest, limits } = c.get('session')
   const key = digest(`new ${kind} from ${networkOf(c.get('client').ip)}`)
@@ -63,7 +63,7 @@ export async function takeCreationTry(c: Context<AppEnv>, managerId: number): Pr
   if (!answer.ok) throw personProblem('too_many_creations', { facts: { retryAfterSeconds: answer.retryAfterSeconds } })
 }
 
-/** Limits an action of one person, whatever others do. */
+/** Limits an action by the key `what`, which usually names one person. */
 export const takePersonTry = (c: Context<AppEnv>, { what, limit }: { what: string; limit: Limit }): Promise<void> =>
   take(c, what, limit)
 

@@ -107,7 +107,7 @@ export function squadNameFrom(raw: string): string {
   return name.value
 }
 
-/** The refusals of `createSquad` that apply to everybody. */
+/** Throws the refusals of `createSquad` that apply to every caller. */
 export const judgeSquad = (db: Kysely<Tables>, championshipId: ChampionshipId, wanted: Wanted): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await requireOpenRound(trx, wanted.roundId)

@@ -118,7 +118,7 @@ async function readStanding(db: Kysely<Tables>, { round, ...who }: Requested): P
   return { points, rank, before, gains: { ...gains, other: won - gains.lineup - gains.picks } }
 }
 
-/** MO7: a near miss comforts only where nothing was won. */
+/** MO7: near misses are shown only if the round has no moment of the manager. */
 function momentsAndMisses(facts: MomentFactsRow | undefined, duel: RoundStory['duel']) {
   if (!facts) return { moments: [], nearly: [] }
   const moments = momentViews(facts)

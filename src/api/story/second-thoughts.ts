@@ -26,8 +26,8 @@ export function ownMarket(
 }
 
 /**
- * BN6: if two starters of a position are absent, the reserve comes in for the other one, so the reserve's points are
- * not lost.
+ * The points of the reserve that a swap of the only absent starter would lose. BN6: if two starters of a position are
+ * absent, the reserve comes in for the one who stays, so nothing is lost.
  */
 function reserveTenthsOf({ players, bench }: Pick<DuelSideView, 'players' | 'bench'>): Map<PlayerId, number> {
   return new Map(

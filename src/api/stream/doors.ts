@@ -9,9 +9,7 @@ interface DoorsInput {
   log: { warn(facts: object, message: string): void }
 }
 
-/**
- * CP4: when a championship turns private or removes somebody, ends the open pages of people who may no longer see it.
- */
+/** CP4: when a championship turns private or removes somebody, ends the streams of people who may no longer see it. */
 export function createDoors({ db, hub, log }: DoorsInput) {
   async function lookAgain() {
     for (const championshipId of hub.followed()) {

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createDelivery, type StreamClient } from './stream-client.ts'
 
-/** Each client takes as long as a real stream to write to, and records what it got. */
+/** Clients that record what they got. Writing to each of them takes `takesMs`. */
 function crowd(count: number, takesMs = 0) {
   const got = Array.from({ length: count }, (): string[] => [])
   const clients = got.map((letters) => ({

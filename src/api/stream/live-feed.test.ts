@@ -43,7 +43,10 @@ async function startProcess(): Promise<Live> {
 const tableOf = async (live: Live) =>
   (await live.feedOf(firstChampionship).snapshot()).rankings.page('global', 'pontos', everyone)
 
-/** The rows' own answer: stored points and lineups that count, by the rules in plain code and ranked by a sort. */
+/**
+ * The expected table, from the rows: stored points and lineups that count, by the rules in plain code and ranked by a
+ * sort.
+ */
 async function tableOfRows() {
   const { db } = database
   const inPlay = await roundInPlay(db, firstChampionship)

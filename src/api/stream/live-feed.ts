@@ -49,7 +49,7 @@ interface FeedInput {
   championshipId: ChampionshipId
   channel: Omit<StreamChannel, 'size' | 'keepOnly'>
   log: FeedLog
-  /** From this many managers on, a start shows ranks before it knows who rose, and waits for a due settlement. */
+  /** With this many managers, a start shows ranks before it knows who rose, and later reads await a due settlement. */
   quickStartFrom?: number
   /** Called when the table has changed, before clients hear about it. */
   onMoved?: () => void
@@ -66,7 +66,7 @@ export function createLiveFeed(input: FeedInput): LiveFeed {
   let isUnsure = false
   let isClosed = false
   let queue: Promise<void> = Promise.resolve()
-  /** The first gate is closed while the overall board is half moved; the second while those of month and week are. */
+  /** The first gate is closed while the overall board is half moved; the second until the other boards have moved. */
   const [whole, others] = [createGate(), createGate()]
   let lookingBack: Promise<void> | undefined
   const retry = createRetryTimer(() => enqueue(refresh))

@@ -5,8 +5,8 @@ interface GreetingLog {
 }
 
 /**
- * Repeats, with one greeting at a time. A newcomer whose greeting failed is looked up with the next event, where
- * everybody waits for it.
+ * Calls `greet` every second, unless the last call still runs. `greet` looks up managers who have opened a page. If it
+ * fails, the next event looks them up, and everybody waits for that.
  */
 export function pollNewcomers(greet: () => Promise<void>, log: GreetingLog): { close(): void } {
   let greeting: Promise<void> | undefined

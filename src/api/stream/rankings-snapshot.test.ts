@@ -52,7 +52,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** Everything that pages, streams and the next reading can read from it. */
+/** Everything that pages, streams and the next reading can read from a snapshot. */
 function factsOf({ rankings, round, running, settledPicks, before, read }: RankingsSnapshot) {
   const inRound = rankings.round
   const lineups = Array.from(rankings.managers.ids, (_, manager) => manager)

@@ -24,7 +24,7 @@ export interface RankingsSnapshot {
   round: RoundInPlay | undefined
   /** Matches that are running at this moment. Between two match days a round is live without any. */
   running: Set<number>
-  /** What changes are compared with (RK3). Undefined before a second round is settled. */
+  /** What changes are compared with (RK3). Undefined before a second round is settled, and while `awaited` is set. */
   before: EarlierRankings | undefined
   /** The comparison that is not read yet. Until then no change is shown. */
   awaited: ComparedWith | undefined
@@ -63,7 +63,7 @@ export const knowing = (snapshot: RankingsSnapshot, before: EarlierRankings): Ra
 
 const SCOPE_STEP = 1 << 15
 
-/** Counts for the current periods. Yields, so that other work can run. */
+/** The settled picks of each manager in the current period of each scope. Yields, so that other work can run. */
 function* settledPicksIn(tallies: StoredTallies): Generator<void, Record<StoredScope, Int32Array>> {
   const room = () => new Int32Array(tallies.global.settledPicks.length)
   const all = { global: room(), mensal: room(), semanal: room(), temporada: room() }
@@ -133,7 +133,8 @@ export async function readRankings(
       }
     })
   const liveRound = round && inPlay && createLiveRound({ roundId: round.id, lineups: inPlay.lineups.packed, managers })
-  // Before there are boards: boards are then made from sums, without one move for every owner of every player.
+  // Points are set before the boards exist. So boards are made from sums, without a move for every owner of every
+  // player.
   if (liveRound) await yieldToOthers(liveRound.setPointsInSteps(inPlay?.players ?? [], []))
   const rankings = await yieldToOthers(buildRankings({ managers, tallies, ...(liveRound && { round: liveRound }) }))
   return {

@@ -159,7 +159,10 @@ interface Chapter {
 
 export function createRoundStory(db: Kysely<Tables>): RoundStory {
   let chapter: Chapter | undefined
-  /** Found once for each manager with a page open. Another reading of the rankings numbers lineups differently. */
+  /**
+   * Seats are found once for each manager with a page open. Another reading of the rankings numbers lineups
+   * differently.
+   */
   let seated: { round: LiveRound; seats: Map<ManagerId, Seat> } | undefined
 
   function seatsIn(round: LiveRound): Map<ManagerId, Seat> {

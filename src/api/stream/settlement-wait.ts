@@ -9,8 +9,9 @@ const BEGUN_BY_MS = 5_000
 const LONGEST_MS = 15 * 60_000
 
 /**
- * Whether changed rankings are better read later: the round is over, and its settlement runs or is about to run. It
- * changes all rankings once more. Both would compete for the processors, and a reading now would be old a moment later.
+ * Whether changed rankings are better read later: the round is over, and its settlement runs or is about to run. The
+ * settlement changes all rankings once more. A reading now would compete with it for the processors, and would be old a
+ * moment later.
  */
 export function createSettlementWait(
   db: Kysely<Tables>,

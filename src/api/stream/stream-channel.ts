@@ -133,7 +133,7 @@ export function createStreamChannel<Event extends StreamEvent = LiveEvent>({
   const delivery = createDelivery()
   const { deliver } = delivery
 
-  /** Tells the page that events are lost: it must fetch what it shows again. */
+  /** Tells the page that events are lost. The page must fetch again what it shows. */
   const reset = () => encodeMessage({ id: log.lastId(), event: 'reset', data: {} })
 
   function remember(client: StreamClient) {

@@ -18,7 +18,7 @@ export interface Schema {
 export type Schemas = Record<string, Schema>
 
 /**
- * Each of these has caused an error somewhere: half characters, NUL, control characters, characters that hide or
+ * Each of these has caused an error somewhere: half surrogate pairs, NUL, control characters, characters that hide or
  * reorder text.
  */
 const texts = [

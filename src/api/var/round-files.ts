@@ -12,7 +12,7 @@ interface Made {
   file: Promise<RoundFile | undefined>
 }
 
-/** A file is made once for everybody, until the log grows. */
+/** A file is made once for everybody, until the log grows or the round changes. */
 export function createRoundFiles(
   db: Kysely<Tables>,
 ): (round: RoundRow, part: number) => Promise<RoundFile | undefined> {

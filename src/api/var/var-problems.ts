@@ -2,7 +2,7 @@ import type { WitnessRefusal } from '#db/var/witness.ts'
 import { problemsOf } from '#api/http/problem.ts'
 import { sentence as s, type ProblemCatalogue } from '#api/http/problem-entry.ts'
 
-/** VR11: why the word of a witness is not stored. */
+/** VR11: why the signature of a witness is not stored. */
 export const varProblems = {
   no_cosignature: {
     status: 400,

@@ -46,7 +46,7 @@ export async function wallSeen(c: Context<AppEnv>, { db, wallsOn }: WallDesk, ke
   return { key, championshipId: row.championshipId, facts, who, viewer }
 }
 
-/** The same, for a visitor who wants to do something there. */
+/** Like `wallSeen`, for actions that need a guest or an account. */
 export async function wallFor(
   c: Context<AppEnv>,
   desk: WallDesk,

@@ -52,14 +52,14 @@ const unreadRoute = createRoute({
   responses: jsonAnswer(unreadWallsSchema, 'Nothing for who is not known'),
 })
 
-/** TK8, BL15: the owner moderates the wall of their league. */
+/** TK8, BL15: an owner or co-owner moderates the wall of their league. */
 async function requireOwnWall(c: Context<AppEnv>, desk: WallDesk, leagueId: number) {
   const wall = await wallFor(c, desk, { kind: 'league', id: leagueId })
   if (!wall.who.isOwner) throw wallProblem('not_yours')
   return wall
 }
 
-/** Owners moderate the walls of their leagues. Everybody mutes, blocks and sees what is unread for themselves. */
+/** Owners moderate the walls of their leagues. Everybody blocks people and sees what is unread, each for themselves. */
 export function wallOrderRoutes(desk: WallDesk) {
   const { db, wallsOn } = desk
   return contractRouter()

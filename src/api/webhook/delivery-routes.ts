@@ -42,7 +42,7 @@ const againRoute = createRoute({
 
 const sendLimit = { tries: 60, windowSeconds: 3_600 }
 
-/** WH6: what is sent by hand is limited, and only while the webhook is on. */
+/** WH6: sending by hand is limited, and possible only while the webhook is on. */
 async function takeSending(c: Context<AppEnv>, hook: WebhookRow): Promise<void> {
   const { managerId } = await requirePerson(c)
   await takePersonTry(c, { what: `webhooks sent by ${managerId}`, limit: sendLimit })
