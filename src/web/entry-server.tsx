@@ -42,7 +42,7 @@ export interface PageInput {
   onError?: (error: unknown) => void
 }
 
-/** The championship does not exist for this visitor. If they hold an invitation, the page offers to enter. */
+/** Whether the championship does not exist for this visitor, who is then sent to the list and may enter with a code. */
 async function isUnknown(context: AppContext): Promise<boolean> {
   await viewerOnce(context)
   const error = context.queryClient.getQueryState(viewerQuery(context.fetchApi).queryKey)?.error

@@ -3,7 +3,7 @@ interface ModuleGraph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null
 }
 
-/** Named by a module of the start, but used only by pages. */
+/** Imported by a module that every page loads, but used only by some pages. */
 const usedLater = /\/document\/picture-address/
 const libraries = /\/node_modules\/|vite\/preload-helper/
 /** Components that only pages with many figures use. */
@@ -36,9 +36,9 @@ function withImports(id: string, graph: ModuleGraph): Set<string> {
 /**
  * Dozens of tiny files cost a phone more than their bytes, because each is a request, a task and a separate
  * compression. Every page needs two files: libraries, which stay in caches across our changes, and our own code,
- * including what the home page shares. Code for sending later is a third file, code that many pages share a fourth, and
- * squad rules a fifth. More files would also lengthen the start's list. None contains anything that the home page does
- * not need.
+ * including what the home page shares. These two contain nothing that the home page does not need. Code that several
+ * other pages share is in a few more files: outbox, parts, figures, rules, squads and the game. More files would also
+ * lengthen the list of files that a page starts with.
  */
 export function chunkGroups({ entry, home }: { entry: string; home: string }) {
   const known = new Map<string, Set<string>>()

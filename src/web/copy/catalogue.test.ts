@@ -7,7 +7,7 @@ import { home as homeEs } from './es/home.ts'
 import { catalogue as pt } from './pt-BR/catalogue.ts'
 import { home as homePt } from './pt-BR/home.ts'
 
-/** Every text with its key path. A function is called with small numbers and words. */
+/** Every text with its key path. A function is called with small numbers. */
 function leaves(value: unknown, path = ''): [string, string][] {
   if (typeof value === 'string') return [[path, value]]
   if (typeof value === 'function') return [[path, (value as (...given: unknown[]) => string)(2, 3)]]

@@ -75,7 +75,7 @@ const league: Draft = async (pencil, id, search) => {
   return open ?? invited ?? hiddenLeagueCard(pencil)
 }
 
-/** Another person's duel. Without a manager it would be the viewer's, which a preview does not know. */
+/** The duel of the manager in the address. Without one it would be the viewer's, and a preview has no viewer. */
 const duel: Draft = async (pencil, id, search) => {
   const manager = numberIn(search, 'participante')
   const known = manager

@@ -1,7 +1,7 @@
 // Serves the app offline and shows pushes while no page is open (docs/decisions/046-an-app-on-the-phone.md).
 // Pages come from the network first, so this worker never changes an open page and can take over at once.
 
-/** The first file of a page of this version. The build writes it here. */
+/** The name of the first file that a page of this version loads. The build writes it here. */
 const VERSION = 'development'
 const FILES = 'craque-files-1'
 const PAGES = 'craque-pages-1'
@@ -71,7 +71,7 @@ async function trim(cache, most) {
   for (const old of keys.slice(0, Math.max(0, keys.length - most))) await cache.delete(old)
 }
 
-/** The cache belongs to one person. The next person, or nobody after the session ended, finds it empty. */
+/** The cache belongs to one person. Deletes it if `person` is somebody else, or nobody after the session ended. */
 async function forgetOthers(person) {
   const pages = await caches.open(PAGES)
   const [first] = await pages.keys()
@@ -96,7 +96,7 @@ async function keepPage(response) {
   headers.set('craque-kept-at', String(Date.now()))
   headers.set('craque-title', encodeURIComponent(/<title>([^<]*?)(?: · Craque)?</.exec(html)?.[1] ?? ''))
   const pages = await caches.open(PAGES)
-  // Deleted first, so that it moves to the end: the oldest entries are removed first.
+  // Deleted first, so that the page moves to the end: the oldest entries are removed first.
   await pages.delete(response.url)
   await pages.put(response.url, new Response(html, { headers }))
   await trim(pages, MOST_PAGES)
@@ -120,7 +120,7 @@ async function page(event) {
     const response = await askPage(event.request, 'page')
     if (response.type !== 'basic') return response
     event.waitUntil(keepPage(response.clone()))
-    // The browser must not cache it, because the Back button must not show it to the next person.
+    // The browser must not cache the page, because the Back button must not show it to the next person.
     const headers = headersOf(response)
     headers.set('cache-control', 'private, no-store')
     return new Response(response.body, { status: response.status, headers })
@@ -226,7 +226,7 @@ async function sendWaiting() {
       const tried = { ...entry, tries: entry.tries + 1 }
       await done(on('readwrite').put(tried))
       const answer = await send(tried)
-      // Later entries wait for it, because a match is reported in the order in which it was played.
+      // Later entries wait for this answer, because a match is reported in the order in which it was played.
       if (!answer) break
       await done(on('readwrite').put({ ...tried, answer }))
     }

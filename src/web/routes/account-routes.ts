@@ -15,7 +15,7 @@ export const signInRoute = createRoute({
   }),
 })
 
-/** The return address of the group's sign-in provider. */
+/** The address to which the sign-in provider sends people back. */
 export const providerRoute = createRoute({
   path: '/entrar/provedor',
   validateSearch: readProviderSearch,
@@ -55,7 +55,7 @@ export const recoverRoute = createRoute({
 
 export const accountRoute = createRoute({
   path: '/conta',
-  // The one-time link of a chat (BT3). The router reads a code of digits only as a number.
+  // The one-time link of a chat (BT3). The router reads a code that has only digits as a number.
   validateSearch: ({ conversa }: Record<string, unknown>): { conversa?: string } =>
     typeof conversa === 'string' || typeof conversa === 'number' ? { conversa: String(conversa) } : {},
   head: ({ context }) => headOf({ context, page: 'account', path: '/conta' }),

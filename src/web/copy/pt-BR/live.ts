@@ -126,7 +126,7 @@ export const live = {
     leaguesOnly: 'vale só nas ligas em que entrou',
     story: 'Ver a rodada ponto por ponto',
   },
-  /** A person's role for a locked lineup. */
+  /** What each player of a locked lineup was in it. */
   lineup: {
     pitch: 'Sua escalação no campo',
     made: (tenths: number) => `${format.pointTenths(tenths)} pontos`,

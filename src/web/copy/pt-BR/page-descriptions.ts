@@ -1,4 +1,4 @@
-/** Descriptions for search engines, chats and pictures. They ask the server, so browsers do not load them. */
+/** Descriptions for search engines, chats and pictures. Only the server writes them, so browsers do not load them. */
 export const pageDescriptions = {
   home: 'Monte seu time, dispute ligas, faça palpites e acompanhe rankings ao vivo. De graça, só com pontos virtuais.',
   fantasy: 'Escale até 11 jogadores com 1.000 pontos, escolha o capitão e dispute ligas com pontos virtuais.',

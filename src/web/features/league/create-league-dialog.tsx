@@ -26,7 +26,7 @@ import { useOwnChampionship } from '#web/game/championship/use-own-championship.
 const DAY_MS = 86_400_000
 const LEAGUE_DAYS = 30
 
-/** The day of the last known match, at most a year from now. */
+/** When the last known match is played, at most a year from now. Without one: a month from now. */
 const lastDayOf = (lastMatchMs: number | null, nowMs: number) =>
   lastMatchMs === null || lastMatchMs <= nowMs
     ? nowMs + LEAGUE_DAYS * DAY_MS
@@ -86,7 +86,7 @@ function CreateLeagueForm({ nowMs, onClose }: { nowMs: number; onClose: () => vo
     },
   })
   useFocusProblem(element, refusal ?? create.error)
-  // Nothing is played between these dates. The error is shown next to them.
+  // The server found no round or match between the dates. The error is shown next to them.
   const isEmptySpan = isProblem<'POST /api/leagues'>(create.error, 'no_round_between', 'no_match_between')
   const errors = refusal ? errorsOf(fields, { nowMs, today }, words.errors) : {}
   const set = (change: Partial<LeagueFields>) => {

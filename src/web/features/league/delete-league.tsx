@@ -17,7 +17,7 @@ export function DeleteLeague({ league }: { league: LeagueView }) {
   const navigate = useNavigate()
   const [isOpen, open] = useState(false)
   const remove = useMutation({
-    // Leaves the page first: news of the deletion would make it read a league that no longer exists.
+    // Leaves the page first: news of the deletion would make the page read a league that no longer exists.
     mutationFn: async () => {
       await navigate({ to: '/ligas' })
       return sendLeagueDeletion(fetchApi, league.id)

@@ -1,7 +1,7 @@
 import type { LeaguePageView } from '#contract/league.ts'
 import { lazyPart } from '#web/base/lazy-part.tsx'
 
-/** Parts that only members of the league see. */
+/** Whether the viewer sees the parts for members. Other viewers get no invitation code. */
 export const isSeenByMembers = ({ league, inviteCode, isOwner }: LeaguePageView): boolean =>
   league.endedAtMs === null && (inviteCode !== null || isOwner)
 

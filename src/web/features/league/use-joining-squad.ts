@@ -46,7 +46,7 @@ export function useJoiningSquad() {
     return squad
   }
 
-  /** Reads the list again, because a page that has just loaded may not have it yet. */
+  /** Reads the list again, because a page that has just loaded may not have it yet. Offline, the known list counts. */
   async function ensureSquad(): Promise<SquadView> {
     const query = squadsQuery(fetchApi)
     const known = navigator.onLine ? undefined : queryClient.getQueryData(query.queryKey)

@@ -1,6 +1,6 @@
 import type { MatchEventView, MatchPageView } from '#contract/match.ts'
 
-/** The scout that an event gives its player. A second yellow card also takes a scout back (SC5), which is not shown. */
+/** The scout that an event gives its player. A second yellow card is left out, because it also takes one back (SC5). */
 const SCOUTS: Readonly<Partial<Record<string, string>>> = {
   goal: 'goal',
   penalty_goal: 'goal',

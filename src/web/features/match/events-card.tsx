@@ -65,7 +65,7 @@ function Event({ event, text, page, whose }: EventProps) {
   )
 }
 
-/** Whether the player belongs to the viewer or to the opponent, and the points of a player of the viewer. */
+/** Whether the player is in the viewer's lineup or in the opponent's, and the points that the event gave. */
 function LineupSideBadge({ whose, tenths }: { whose: LineupSide; tenths: number | undefined }) {
   const { whose: words } = useFeatureCopy('match')
   const format = useFormat()

@@ -8,7 +8,7 @@ import { noticeSettingsQuery } from './notice-query.ts'
 
 interface Change {
   request: ApiRequest<NoticeSettings>
-  /** What is seen on the screen at once needs no words. */
+  /** Whether a message confirms the change. A change that is visible at once needs none. */
   isTold: boolean
 }
 

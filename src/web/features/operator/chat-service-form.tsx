@@ -9,7 +9,7 @@ import type { useOperation } from './use-operation.ts'
 
 interface Props {
   service: HearingService
-  /** Where the service brings messages. */
+  /** The address to which the service sends messages. */
   address: string
   connect: ReturnType<typeof useOperation<ConnectChat>>
 }

@@ -32,7 +32,7 @@ function useIsShownByPage(): (about: { deed: Deed }) => boolean {
   return ({ deed }) => isDesk && deed === 'tap'
 }
 
-/** Visible while entries wait, were refused, or arrived after their page was gone. Opens the list. */
+/** Visible while entries wait or were refused, and after entries arrived that no page waited for. Opens the list. */
 export function OutboxSign() {
   const words = useFeatureCopy('outbox')
   useStart(words.newSquad)

@@ -27,10 +27,10 @@ export function PickRecord({ record }: { record: PickRecordView }) {
   )
 }
 
-/** The full bar is 100 in the text, and 2000 here. */
+/** The largest error in thousandths, which fills the bar. The text shows it as 100. */
 const worst = 2000
 
-/** With fewer matches, luck says more than skill. */
+/** The fewest matches for a comparison. With fewer matches, luck says more than skill. */
 const comparable = 5
 
 /** By how many percent the person missed more than the other. Negative means less. */

@@ -4,7 +4,7 @@ import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 
-/** VR10: its people compute the table again. */
+/** VR10: people of the bolão can compute its table again in their browser. */
 export function CheckPoolCard({ leagueId }: { leagueId: number }) {
   const { fetchApi } = useApp()
   const { check: words } = useFeatureCopy('pool')

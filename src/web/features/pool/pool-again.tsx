@@ -37,11 +37,11 @@ export function PoolAgain({ league, sport }: { league: LeagueView; sport: Sport 
 
 interface Dated {
   league: LeagueView
-  /** The time of the chosen championship's clock. */
+  /** The time by the clock of the championship that the new bolão is in. */
   nowMs: number
 }
 
-/** Starts with the newest open championship that has the same sport. */
+/** At first, the newest open championship with the same sport is chosen, except the main one. */
 function Again({ league, sport, nowMs }: Dated & { sport: Sport | null }) {
   const { again: words } = useFeatureCopy('pool')
   const { all, chosen: own } = useChampionships()

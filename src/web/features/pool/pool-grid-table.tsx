@@ -63,7 +63,7 @@ function MatchHead({ match: { home, away, homeScore, awayScore, id } }: { match:
   )
 }
 
-/** The points table is hidden in print, because both would not fit on one page. */
+/** Only on paper: rank and total. The points table is hidden there, because both tables would not fit on one page. */
 const onPaper = 'hidden px-2 py-1 text-right align-bottom print:table-cell print:py-0'
 
 interface LineProps {

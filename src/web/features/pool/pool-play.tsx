@@ -12,7 +12,7 @@ const GuestsCard = lazyPart(async () => (await import('./guests-card.tsx')).Gues
 const OwnersCard = lazyPart(async () => (await import('./owners-card.tsx')).OwnersCard)
 const PoolAgain = lazyPart(async () => (await import('./pool-again.tsx')).PoolAgain)
 
-/** Everything in a bolão except picking matches. */
+/** What a bolão has besides match picks: joker, bracket, questions and race. */
 export function PoolPlay({ page, pool }: { page: LeaguePageView; pool: PoolView }) {
   const { league } = page
   const isIn = pool.place !== null

@@ -18,7 +18,7 @@ interface Requested {
   epochs: readonly Epoch[]
 }
 
-/** Undefined if the key that it names did not sign it. */
+/** Undefined if the head's key did not sign its checkpoint. */
 async function signedHead({ key, checkpoint }: SeenHead): Promise<Checkpoint | undefined> {
   const { text, signed } = await openNote(checkpoint, key)
   return signed === 'not signed' ? undefined : readCheckpoint(text)

@@ -6,7 +6,7 @@ import { keptReceipts } from '#web/game/receipt/kept-receipts.ts'
 import { Button, ButtonAnchor } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 
-/** VR4: what the server promised this device, and whether it kept it. */
+/** VR4: what the server promised this device, and whether the server kept these promises. */
 export function ReceiptsCard() {
   const { receipts: words } = useFeatureCopy('var')
   const isBrowser = useHydrated()

@@ -6,7 +6,7 @@ import type { RoundFile } from '#verify/round-file.ts'
 
 const partOf = (roundId: number, part: number) => ({ id: roundId, part: part > 1 ? part : undefined })
 
-/** A round of more lineups than one file holds has several. */
+/** A round with more lineups than one file holds has several files. */
 async function readParts(fetchApi: FetchApi, roundId: number): Promise<RoundFile[]> {
   const files = [await callApi(fetchApi, 'GET /api/rounds/{id}/var', partOf(roundId, 1))]
   for (let part = 2; part <= (files[0]?.parts ?? 1); part++)

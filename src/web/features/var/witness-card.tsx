@@ -3,7 +3,7 @@ import { useFeatureCopy } from '#web/base/app-context.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Time } from '#web/ui/time.tsx'
 
-/** VR11: who else keeps what the log was, and how somebody becomes one. */
+/** VR11: the witnesses, who keep signed checkpoints of the log, and how somebody becomes a witness. */
 export function WitnessCard({ witnesses }: Pick<VarView, 'witnesses'>) {
   const { witnesses: words } = useFeatureCopy('var')
   return (

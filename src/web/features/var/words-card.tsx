@@ -16,7 +16,7 @@ async function askWords(fetchApi: FetchApi, digest: string): Promise<VarWordsPro
   }
 }
 
-/** VR12: whether the log still continues what stood on a sheet or in a picture. `given`: read from a QR code. */
+/** VR12: whether the log still contains the checkpoint with these words. `given` are the words of a QR code. */
 export function WordsCard({ given = '' }: { given?: string }) {
   const { fetchApi } = useApp()
   const { words } = useFeatureCopy('var')

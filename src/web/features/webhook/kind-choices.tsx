@@ -4,7 +4,7 @@ import { useFeatureCopy } from '#web/base/app-context.ts'
 interface Props {
   chosen: readonly WebhookKind[]
   onChange: (next: WebhookKind[]) => void
-  /** Only a league has members and a wall, and only a bolão has a table that moves. */
+  /** Whether the events come from a league. Only a league offers changes of a bolão's table. */
   isLeague: boolean
 }
 

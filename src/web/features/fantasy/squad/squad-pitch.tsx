@@ -22,7 +22,7 @@ interface Props {
 
 const place =
   'flex w-full max-w-20 min-w-0 flex-col items-center rounded-control px-0.5 py-1 text-center text-small text-on-chip'
-/** After a player is removed: focuses the open place, or the nearest player. */
+/** After a player is removed: focuses an open place or a player of the same line, otherwise anything on the pitch. */
 function focusLine(pitch: HTMLElement | null, position: Position) {
   const line = pitch?.querySelector(`[data-line="${position}"]`)
   const next = line?.querySelector<HTMLElement>('a') ?? line?.querySelector<HTMLElement>('button')

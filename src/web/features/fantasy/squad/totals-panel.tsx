@@ -11,7 +11,7 @@ import { Stat, StatList } from '#web/ui/stat.tsx'
 /** The specification's example for people without totals. */
 const EXAMPLE: ManagerTotals = { squads: 3, points: 15_420, rank: 1247, leaguesWon: 2, oldSinceMs: null }
 
-/** Null for a visitor, undefined until it is known. During a round, its current points count. */
+/** `totals` is null for a visitor, and undefined until they are known. During a round, its current points count. */
 export function TotalsPanel({ totals }: { totals: ManagerTotals | null | undefined }) {
   const { totals: words } = useFeatureCopy('fantasy')
   const { fetchApi } = useApp()
@@ -22,7 +22,7 @@ export function TotalsPanel({ totals }: { totals: ManagerTotals | null | undefin
   const note = totals && live ? words.provisional : undefined
   return (
     <Card title={words.title} aside={totals ? undefined : <Badge>{words.example}</Badge>}>
-      {/* The card of the running round already says it. */}
+      {/* The card of the running round already says how old the data is. */}
       {!live && <OldTable sinceMs={totals?.oldSinceMs} />}
       <StatList>
         <Stat label={words.squads} value={format.number(squads)} />
