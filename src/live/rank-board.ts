@@ -67,7 +67,9 @@ const STEP = 1 << 15
 const FEW_AROUND = 1 << 12
 /** The most entrants in all cached stretches. */
 const MOST_IN_STRETCHES = 1 << 18
-/** After this many cached stretches, a question for another one also advances the order, which then answers everybody. */
+/**
+ * After this many cached stretches, a question for another one also advances the order, which then answers everybody.
+ */
 const FEW_STRETCHES = 3
 
 /** The most scores that are counted. Their running sums are computed again after every event. */

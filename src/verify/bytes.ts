@@ -1,4 +1,6 @@
-/** Bytes as WebCrypto takes them. Nothing in this folder imports anything: it runs in Node, in a page and from a file. */
+/**
+ * Bytes as WebCrypto takes them. Nothing in this folder imports anything: it runs in Node, in a page and from a file.
+ */
 export type Bytes = Uint8Array<ArrayBuffer>
 
 export const utf8 = (text: string): Bytes => new TextEncoder().encode(text)

@@ -5,7 +5,10 @@ export const GROUP_SIZE = 20
 export const SMALLEST_GROUP = 8
 export const GROUP_ROUNDS = 4
 
-/** DV5: the first groups of a championship play these numbers of rounds, in turn. From then on, some begin at every lock. */
+/**
+ * DV5: the first groups of a championship play these numbers of rounds, in turn. From then on, some begin at every
+ * lock.
+ */
 const FIRST_GROUPS_ROUNDS = [GROUP_ROUNDS, 1, 2, 3] as const
 
 /** Stands for no tier, and is fewer points than any lineup has. */

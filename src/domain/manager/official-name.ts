@@ -14,7 +14,10 @@ const isOfficial = (key: string): boolean => {
   return official.test(key)
 }
 
-/** "Craque" itself, "Equipe do Craque", "Craque 0ficial 2026": names that seem to come from the game. "Craques FC" does not. */
+/**
+ * "Craque" itself, "Equipe do Craque", "Craque 0ficial 2026": names that seem to come from the game. "Craques FC" does
+ * not.
+ */
 export function soundsOfficial(name: string): boolean {
   const key = nameKey(name.replaceAll(/(?<=\P{L}|^)\p{N}+(?=\P{L}|$)/gu, ''))
   return key.includes('craque') && isOfficial(key)

@@ -233,7 +233,10 @@ interface Numbered {
   collection: Collection
 }
 
-/** PM4: "1) 2x1" is about the first match of the list, its home side first; with a club in it, it must be one of that match. */
+/**
+ * PM4: "1) 2x1" is about the first match of the list, its home side first; if the part names a club, it must be one of
+ * that match.
+ */
 function readNumbered({ number, items, context, collection }: Numbered): void {
   const match = context.matches.find(({ id }) => id === context.list?.[number - 1])
   const clubs = items.flatMap((item) => (item.is === 'club' ? [item.ids] : []))

@@ -79,6 +79,8 @@ function planRound({ modality, kind, players }: PlanProblem, round: number): Pla
   }
 }
 
-/** PL3, PL4: the best eleven of each round for the whole budget, exact, and without each of them; null if there is none. */
+/**
+ * PL3, PL4: the best eleven of each round for the whole budget, exact, and without each of them; null if there is none.
+ */
 export const planRounds = (problem: PlanProblem): (PlannedEleven | null)[] =>
   Array.from({ length: problem.rounds }, (_, round) => planRound(problem, round))

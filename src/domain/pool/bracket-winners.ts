@@ -40,7 +40,10 @@ export const bracketWorth = (
 ): number =>
   rightWinners(bracket, choices, winners).reduce((sum, winner) => sum + winnerPoints(bracketPoints, winner), 0)
 
-/** BL12: what a right winner is worth: the points of the bracket once in the first stage, twice in the second, and so on. */
+/**
+ * BL12: what a right winner is worth: the points of the bracket once in the first stage, twice in the second, and so
+ * on.
+ */
 export const winnerPoints = (bracketPoints: number, { stage }: StageWinner): number => bracketPoints * stage
 
 /** BL12: the winners that a person's choices name. */

@@ -1,6 +1,9 @@
 import type { ProjectionSettings } from './project.ts'
 
-/** PJ3: printed by `craque projection fit` for Cartola, 2021 to 2023: who took part, scouts and prices; nobody says who started. */
+/**
+ * PJ3: printed by `craque projection fit` for Cartola, 2021 to 2023: who took part, scouts and prices; nobody says who
+ * started.
+ */
 export const CARTOLA_PROJECTION: ProjectionSettings = {
   start: [
     -0.203, 0.261, 0.251, 0.064, -0.015, 0.696, 0.261, -0.015, 0.696, 0.261, 0.397, 0, 0, 0, 0, 0, 0, 1.145, -0.255,

@@ -1,7 +1,10 @@
 // oxlint-disable oxc/approx-constant -- Fitted weights, not constants.
 import type { ProjectionSettings } from './project.ts'
 
-/** PJ3: printed by `craque projection fit` for the Fantasy Premier League, 2021-22 and 2022-23: minutes, starts, prices and owners at the deadline. */
+/**
+ * PJ3: printed by `craque projection fit` for the Fantasy Premier League, 2021-22 and 2022-23: minutes, starts, prices
+ * and owners at the deadline.
+ */
 export const FPL_PROJECTION: ProjectionSettings = {
   start: [
     -3.366, 0.665, 0.251, 0.005, -0.014, 2.005, 0.12, -0.862, 1.104, 0.253, 1.08, 1.239, -0.607, 0.655, -0.972, -1.414,

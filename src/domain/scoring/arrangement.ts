@@ -35,10 +35,7 @@ export function notePresence(
   missed[number] = presence === 'absent' ? 1 << LINE_OF[position] : 0
 }
 
-/**
- * BN5, BN6, BN7 for one lineup (`resolveLineup`) and for each of many: which reserves have come in, and whether the armband
- * has passed.
- */
+/** BN5, BN6, BN7 for one lineup: which reserves have come in, and whether the armband has passed. */
 export function arrangementOf(places: ArrayLike<number>, { played, missed }: Attendance, hasVice: boolean): number {
   let gaps = 0
   for (let place = 0; place < MOST_PLAYERS; place++) gaps |= missed[places[place] as number] as number

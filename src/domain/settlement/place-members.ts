@@ -16,8 +16,7 @@ export interface CountingCycle {
 }
 
 /**
- * Members by group; 0 is a place or tier that does not exist yet. `tenths` has one number for each possible round of a
- * group.
+ * Members by group; 0 is a place or tier that does not exist yet. `tenths` has `GROUP_ROUNDS` numbers for each member.
  */
 export interface MemberColumns {
   groups: Int32Array

@@ -12,8 +12,8 @@ const ints = (...numbers: number[]) => Int32Array.from(numbers)
 const list = (column: ArrayLike<number | null>) => Array.from(column)
 
 /**
- * Managers 1 to 5. Squads 11 to 14 are the first squads of 1 to 4, and squad 15 is a second one of manager 1, which does not count. Manager 4 is new;
- * manager 5, who led, has no lineup; manager 3 is a bot.
+ * Managers 1 to 5. Squads 11 to 14 are the first squads of 1 to 4, and squad 15 is a second one of manager 1, which
+ * does not count. Manager 4 is new; manager 5, who led, has no lineup; manager 3 is a bot.
  */
 const first: SettlementColumns = {
   lineups: {

@@ -22,7 +22,7 @@ export interface SettlementPlan {
   duels: DuelResults
   /** The changes of squads' lineups, for their leagues. */
   leagues: { squadIds: Int32Array; changes: Int32Array }
-  /** The lineups that pay their managers. */
+  /** The lineups that count for their managers (SQ9). */
   counting: CountingLineups
   /** Tenths of each squad, for knockout ties. */
   tenthsOf: NumbersById

@@ -13,8 +13,9 @@ export interface PlayerInRound {
 }
 
 /**
- * Lineups of a round by squad id; the same index in each column is the same lineup. `viceCaptainIds` has 0 for a lineup without one, `counts` 1 for
- * the lineup of its manager that counts. `playerIds` has eleven numbers for each lineup, `benchIds` four; 0 is an empty seat.
+ * Lineups of a round in the order of squad ids; the same index in each column is the same lineup. `viceCaptainIds` has
+ * 0 for a lineup without one, `counts` 1 for the lineup of its manager that counts. `playerIds` has eleven numbers for
+ * each lineup, `benchIds` four; 0 is an empty seat.
  */
 export interface LineupColumns {
   squadIds: Int32Array

@@ -14,7 +14,10 @@ export interface RoundTallies {
   ranks: Int32Array
 }
 
-/** The same index in each column is the same lineup. All are 0 for a lineup that does not count, `roseFrom` also for a rise that is not announced. */
+/**
+ * The same index in each column is the same lineup. All are 0 for a lineup that does not count, `roseFrom` also for a
+ * rise that is not announced.
+ */
 export interface GainColumns {
   pointsAfter: Int32Array
   ranksAfter: Int32Array

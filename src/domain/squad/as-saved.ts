@@ -14,7 +14,7 @@ export interface SavedSquads {
   /** 0 if the manager named nobody. */
   captainIds: Int32Array
   viceCaptainIds: Int32Array
-  /** Some places for each squad. */
+  /** A range of entries for each squad, which `Place` names. */
   benchIds: Int32Array
   benchPrices: Int32Array
 }

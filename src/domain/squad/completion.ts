@@ -5,7 +5,7 @@ import { budgetLeft, hasPlayer, squadSize, type Eleven, type MarketPlayer } from
 
 /** SQ5: why no purchase can complete a squad any more: something must be sold. */
 export type DeadEnd =
-  /** Too many of some lines: no formation has room for all of them. */
+  /** No formation has room for all players of the squad, or the market has too few for the open places. */
   | { kind: 'no_formation' }
   /** Even the cheapest players for the open places cost more than the money left. */
   | { kind: 'too_dear'; places: number; left: number; cheapest: number }
@@ -56,7 +56,7 @@ export function deadEndsAhead(
     judge({ ...squad, players: [...squad.players, { ...player, pricePaid: price }] }, shelves)
 }
 
-/** The players of whom selling one would make the squad completable again. */
+/** The players whose sale alone would make the squad completable again. */
 export function waysOut(squad: Eleven, market: readonly MarketPlayer[]): PlayerId[] {
   const shelves = shelvesOf(squad.modality, market)
   return squad.players

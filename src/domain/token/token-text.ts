@@ -4,7 +4,9 @@ const SECRET_LETTERS = 40
 const SUM_LETTERS = 6
 const pattern = new RegExp(`^${PREFIX}[0-9A-Za-z]{${SECRET_LETTERS + SUM_LETTERS}}$`)
 
-/** CRC-32, which finds every typing error of one letter. It keeps no secret: it only says that a text may be a token. */
+/**
+ * CRC-32, which finds every typing error of one letter. It keeps no secret: it only says that a text may be a token.
+ */
 function crc32(text: string): number {
   let crc = 0xffffffff
   for (let at = 0; at < text.length; at++) {

@@ -12,5 +12,5 @@ export const sealedText = (atMs: number, commitment: string): string =>
 export const openText = ({ kind, atMs, content }: { kind: string; atMs: number; content: string }): string =>
   `${ENTRY_FORMAT}\n${kind}\n${atMs}\n${content}\n`
 
-/** This many lines of lineups or scores share one leaf of a round's own tree. */
+/** This many lines of lineups, duels or scores share one leaf of a round's own tree. */
 export const LINES_A_BLOCK = 256

@@ -6,7 +6,7 @@ export interface Span {
   to: number
 }
 
-/** RFC 6962, 2.1.1: the spans whose hashes lead from one leaf to the root of the first `size` leaves. */
+/** RFC 6962, 2.1.1: the spans whose hashes lead from one leaf to the root of a span that contains it. */
 export function inclusionSpans(index: number, { from, to }: Span): Span[] {
   if (to - from < 2) return []
   const middle = from + splitBelow(to - from)

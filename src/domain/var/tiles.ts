@@ -1,7 +1,9 @@
 import { foldRight, HASH_BYTES, treeRoot, type Sha256 } from './merkle-tree.ts'
 import { nodesOf, type Span, type TreeNode } from './proof-spans.ts'
 
-/** A tile holds up to 256 hashes of one level; the level above has the roots of its complete tiles (C2SP tlog-tiles). */
+/**
+ * A tile holds up to 256 hashes of one level; the level above has the roots of its complete tiles (C2SP tlog-tiles).
+ */
 const TILE_LEVELS = 8
 const TILE_WIDTH = 2 ** TILE_LEVELS
 

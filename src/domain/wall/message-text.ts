@@ -65,7 +65,7 @@ export function nameByNumber(text: string, byKey: ReadonlyMap<string, number>): 
   return { text: stored, named: [...named] }
 }
 
-/** The stored text with people's current names. A number without a mention is only text that somebody typed. */
+/** The stored text with people's current names. A number that `names` does not have stays: somebody only typed it. */
 export const withNames = (text: string, names: ReadonlyMap<number, string>): string =>
   text.replaceAll(/@\[(\d{1,10})\]/g, (typed, id: string) => {
     const name = names.get(Number(id))

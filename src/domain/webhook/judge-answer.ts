@@ -24,13 +24,13 @@ export type NoAnswer = (typeof NO_ANSWERS)[number]
 export type WebhookVerdict =
   | { kind: 'arrived' }
   | { kind: 'later'; seconds: number }
-  /** `isDead`: the address is asked no more. */
+  /** `isDead`: nothing more is sent to the address. */
   | { kind: 'lost'; isDead: boolean }
 
 interface Attempt {
   /** Null: there was no answer. */
   status: number | null
-  /** With this one. */
+  /** Attempts so far, this one included. */
   attempts: number
   /** How long nothing has arrived at this address. */
   failingSeconds: number

@@ -13,7 +13,7 @@ export const WEBHOOK_KINDS = [
 ] as const
 export type WebhookKind = (typeof WEBHOOK_KINDS)[number]
 
-/** An event of the receiver's own making: it shows that an address works. */
+/** An event that a person sends to see whether an address works. */
 export const TEST_KIND = 'webhook.test'
 export type WebhookEventKind = WebhookKind | typeof TEST_KIND
 

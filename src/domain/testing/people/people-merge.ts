@@ -25,7 +25,7 @@ export function createMerging(plan: PeoplePlan, season: SeasonModel, state: Peop
     state.matches.some(({ picks }) => picks.some(isOf(managerId))) ||
     season.leagues().some(({ members }) => members.some(({ squadId }) => ownerOf(squadId) === managerId))
 
-  /** MG1: once, and only before it has played itself. */
+  /** MG1: an account takes over a past once, and only before it has played itself. */
   const mayTakePast = (accountId: ManagerId, nowMs: number) =>
     !tookPast.has(accountId) &&
     !hasLineups(accountId) &&

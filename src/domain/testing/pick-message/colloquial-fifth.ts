@@ -1,4 +1,7 @@
-/** Written after the reader knew 910 sentences: at first it understood 137 of these 163 and read 19 otherwise. */
+/**
+ * Written after the reader knew 910 sentences: at first it understood 137 of these 163 and read 19 differently from
+ * what is expected.
+ */
 export const colloquialFifth = `
 2x1 Flamengo no sufoco com gol nos acréscimos => fla 2-1
 Vai ser goleada, Flamengo 5x0 => fla 5-0

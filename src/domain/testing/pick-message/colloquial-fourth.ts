@@ -1,4 +1,7 @@
-/** Written after the reader knew 740 sentences: at first it understood 122 of these 167 and read 19 otherwise. */
+/**
+ * Written after the reader knew 740 sentences: at first it understood 122 of these 167 and read 19 differently from
+ * what is expected.
+ */
 export const colloquialFourth = `
 Mengão 2 a 0 hoje, sem choro => fla 2-0
 2 x 0 mengão, gols de Pedro e Arrasca => fla 2-0

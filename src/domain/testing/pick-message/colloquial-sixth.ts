@@ -1,4 +1,7 @@
-/** Written after the reader knew 1070 sentences: at first it understood 115 of these 135 and read 5 otherwise. */
+/**
+ * Written after the reader knew 1070 sentences: at first it understood 115 of these 135 and read 5 differently from
+ * what is expected.
+ */
 export const colloquialSixth = `
 fla 1x0 magrinho => fla 1-0
 anota que o mengo vai meter 3x1 => fla 3-1

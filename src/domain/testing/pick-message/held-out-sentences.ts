@@ -1,7 +1,7 @@
 /**
  * A hundred sentences that were written down before the reader had read anything. At first it understood 88 of them and
- * read two wrong. The sentences never change; the reader does. Five that it only asked about at first are expected to be
- * understood since.
+ * read two wrong. The sentences never change; the reader does. Five that it only asked about at first are expected to
+ * be understood since.
  */
 export const heldOutSentences = `
 Mengão ganha de 2 a 0 hoje => fla 2-0

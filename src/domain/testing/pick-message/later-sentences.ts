@@ -1,6 +1,6 @@
 /**
- * Sixty more, written down after the reader was corrected by the first hundred and before it had read these. At first it
- * understood 57 of them and read none wrong.
+ * Sixty more, written down after the reader was corrected by the first hundred and before it had read these. At first
+ * it understood 57 of them and read none wrong.
  */
 export const laterSentences = `
 aposto 2x0 no mengão => fla 2-0

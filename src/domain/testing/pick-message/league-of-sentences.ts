@@ -12,7 +12,7 @@ const clubs: NamedClub[] = NAMES.split(/\s+/).map((text, at) => {
 })
 const idOf = (code: string) => clubs.find((club) => club.code === code.toUpperCase())?.id ?? 0
 
-/** Every club plays the one after it in the list; the first is at home. */
+/** The clubs of the list play in pairs; the first of each pair is at home. */
 const matches = clubs
   .filter((_, at) => at % 2 === 0)
   .map(({ id }, at) => ({ id: at + 1, homeId: id, awayId: id + 1, takesScore: true }))
@@ -64,7 +64,7 @@ export interface Measured {
   expected: string
   got: string
   isUnderstood: boolean
-  /** It would save what was not said. */
+  /** The reader would save something that was not said. */
   isWrong: boolean
 }
 

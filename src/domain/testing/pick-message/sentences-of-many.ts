@@ -1,4 +1,7 @@
-/** Sentences about several matches, corrections, replies to a list, and questions. `l:` the reply is to a list of matches 1 to 4; `c:` after a pick for Flamengo. */
+/**
+ * Sentences about several matches, corrections, replies to a list, and questions. `l:` the reply is to a list of
+ * matches 1 to 4; `c:` after a pick for Flamengo.
+ */
 export const sentencesOfMany = `
 Fla 2x1, Inter empata, Palmeiras ganha => fla 2-1; int =; pal +
 fla 2x1, inter 1x1, palmeiras 3x0 => fla 2-1; int 1-1; pal 3-0

@@ -1,4 +1,7 @@
-/** Sentences about one match. `fla 2-1`: as the club sees it; `=` a draw, `+` a win, `~` a defeat; `?`: it asks and saves nothing. */
+/**
+ * Sentences about one match. `fla 2-1`: as the club sees it; `=` a draw, `+` a win, `~` a defeat; `?`: the reader asks
+ * and saves nothing.
+ */
 export const sentencesOfOne = `
 fla 2x1 => fla 2-1
 Fla 2x1 => fla 2-1
