@@ -157,13 +157,15 @@ atLength(() => {
     const [source, target] = [await testDatabase(), await emptyTestDatabase()]
     await source.pool.query(`
       insert into setting (key, value) values ('session_secret', '${SECRET}'), ('chat:telegram', '{"token": "1:a"}');
+      insert into chat_heard (service, message_key, user_key, replies) values ('whatsapp', 'm', '55', '[{"text": "/conta?conversa=x"}]');
       insert into auth_user (id, name, email) values ('u', 'Ana', 'ana@example.org');
       insert into auth_session (id, user_id, token, expires_at) values ('s', 'u', 'a token', now() + interval '1 day')`)
     expect((await craque(['backup', file], envOf(source))).out).toContain('--with-secrets')
     expect((await craque(['restore', file], envOf(target))).out).toContain('signs in again')
     const { rows } = await sql`
       select (select count(*)::integer from auth_session) as sessions, (select count(*)::integer from auth_user) as users,
-        (select count(*)::integer from setting where key = 'session_secret' or key like 'chat:%') as secrets`.execute(
+        (select count(*)::integer from setting where key = 'session_secret' or key like 'chat:%')
+          + (select count(*)::integer from chat_heard) as secrets`.execute(
       target.db,
     )
     expect(rows).toEqual([{ sessions: 0, users: 1, secrets: 0 }])

@@ -11,6 +11,7 @@ import { NOTICES } from '#db/notice/notice-audit.ts'
 import { PICK_GRADES, POOL_EXTRAS, POOL_TOTALS, POOL_TROPHIES } from '#db/pool/pool-audit.ts'
 import { SEASON_STATS } from './season-stats.ts'
 import { derived, stored } from './stat-columns.ts'
+import { KEYS } from '#db/token/key-audit.ts'
 import { WALLS } from '#db/wall/wall-audit.ts'
 import { WEBHOOKS } from '#db/webhook/webhook-audit.ts'
 
@@ -40,6 +41,7 @@ export const AUDIT_CHECKS = [
   'notices',
   'webhooks',
   'chats',
+  'keys',
 ] as const
 export type AuditCheck = (typeof AUDIT_CHECKS)[number]
 
@@ -288,4 +290,9 @@ export const checks: readonly Check[] = [
   { id: 'notices', check: 'notices are of a championship, for people who are here', query: NOTICES },
   { id: 'webhooks', check: 'deliveries have given numbers, their makers are here, no event waits', query: WEBHOOKS },
   { id: 'chats', check: 'accounts and groups of chats are of people who are here', query: CHATS },
+  {
+    id: 'keys',
+    check: 'tokens and display links are of people who are here, links of a league in its championship',
+    query: KEYS,
+  },
 ]

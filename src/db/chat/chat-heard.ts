@@ -7,6 +7,8 @@ import type { HearingService } from '#domain/chat/chat-services.ts'
 const DEAD_AFTER_SECONDS = 30
 /** Telegram repeats an unanswered message for a day. */
 const KEPT_HOURS = 48
+/** A gateway's signature is too old after five minutes. A reply may hold a link that only one person may follow. */
+const REPLIES_KEPT_MINUTES = 10
 
 export interface HeardMessage {
   service: HearingService
@@ -29,14 +31,23 @@ export type TakenMessage =
 
 const stateRow = rowOf({ replies: json<StoredReply[]>().orNull, said: int, isOver: bool })
 
+async function forgetOldReplies(db: Kysely<Tables>): Promise<void> {
+  await sql`delete from chat_heard where taken_at < clock_timestamp() - make_interval(hours => ${KEPT_HOURS})`.execute(
+    db,
+  )
+  await sql`
+    update chat_heard set replies = null
+    where is_over and replies is not null and taken_at < clock_timestamp() - make_interval(mins => ${REPLIES_KEPT_MINUTES})`.execute(
+    db,
+  )
+}
+
 /** BT5: only one request at a time may answer the same message. */
 export async function takeHeard(
   db: Kysely<Tables>,
   { service, messageKey, userKey }: HeardMessage,
 ): Promise<TakenMessage> {
-  await sql`delete from chat_heard where taken_at < clock_timestamp() - make_interval(hours => ${KEPT_HOURS})`.execute(
-    db,
-  )
+  await forgetOldReplies(db)
   const taken = await stateRow.sql`
     insert into chat_heard as known (service, message_key, user_key) values (${service}, ${messageKey}, ${userKey})
     on conflict (service, message_key) do update set taken_at = clock_timestamp()

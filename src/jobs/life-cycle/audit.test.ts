@@ -180,6 +180,14 @@ test.each<[what: string, check: AuditCheck, change: Change]>([
         ? sql`insert into chat_person (service, user_key, manager_id, name) values ('telegram', '1', 3, 'Bot')`
         : sql`delete from chat_person`,
   ],
+  [
+    'a display link of a bot manager',
+    'keys',
+    (by) =>
+      by > 0
+        ? sql`insert into display_link (manager_id, kind, championship_id, digest) values (3, 'pontos', 1, 'x')`
+        : sql`delete from display_link`,
+  ],
 ])('LD1 the audit finds %s', async (_what, check, change) => {
   await change(1).execute(base.db)
   expect(await wrongIn([check])).toEqual([check])

@@ -251,6 +251,7 @@ export const operator: OperatorCopy = {
       notices: 'Notices belong to a championship and go to people who still exist',
       webhooks: 'Deliveries of webhooks have given numbers, and no event waits',
       chats: 'Accounts and groups of chats are of people who are here',
+      keys: 'Tokens and links are of people who are here, and that of a league is of its championship',
     },
   },
   journal: {

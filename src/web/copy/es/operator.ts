@@ -256,6 +256,7 @@ export const operator: OperatorCopy = {
       notices: 'Los avisos son de un campeonato y para gente que existe aquí',
       webhooks: 'Las entregas de webhooks tienen números dados, y ningún evento espera',
       chats: 'Las cuentas y los grupos de chats son de gente que está aquí',
+      keys: 'Los tokens y enlaces son de gente que está aquí, y el de una liga es de su campeonato',
     },
   },
   journal: {

@@ -253,6 +253,7 @@ export const operator = {
       notices: 'Os avisos são de um campeonato e de gente que está aqui',
       webhooks: 'As entregas de webhooks têm números dados, e nenhum evento espera',
       chats: 'Contas e grupos de chats são de gente que está aqui',
+      keys: 'Tokens e links são de gente que está aqui, e o de uma liga é do campeonato dela',
     } satisfies Record<AuditCheck, string>,
   },
   journal: {
