@@ -15,7 +15,7 @@ const areMatchesOver = sql`
   r.state in ('locked', 'live')
   and not exists (select from match m where m.round_id = r.id and m.state <> 'final')`
 
-/** Files bring the championship's scouts and points, and no file has brought those of round `r` yet. */
+/** Files bring the scouts or points of the championship, and round `r` has no player's row yet. */
 const isUntold = sql`
   exists (select from match m where m.round_id = r.id and not m.is_awarded)
   and not exists (select from match m join player_match p on p.match_id = m.id where m.round_id = r.id)

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 
+/** An index or a constraint that is dropped before a bulk load and created again after it. */
 interface Dressing {
   /** Tables whose rows it covers or refers to. */
   tables: string[]

@@ -79,7 +79,7 @@ export async function managersPlaced(db: Kysely<Tables>, ids: readonly number[])
 
 const wonLeagueRow = rowOf({ id: int, name: text, winnerId: int, winnerName: text, trophyPoints: int })
 
-/** Leagues that ended between the first match of a season and the first match of the next. */
+/** Public leagues that somebody won between `from` and `until`: the first matches of a season and of the next one. */
 export async function leaguesWon(
   db: Kysely<Tables>,
   {
@@ -108,7 +108,7 @@ const divisionChampionRow = rowOf({
   pointTenths: int,
 })
 
-/** Groups are numbered from the strongest. */
+/** For each tier, the winner of its strongest group in the season's last ended cycle. Group 1 is the strongest. */
 export async function divisionChampions(
   db: Kysely<Tables>,
   { championshipId, number }: SeasonNumbered,

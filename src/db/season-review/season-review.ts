@@ -10,7 +10,7 @@ const reviewSeasonRow = rowOf({
   id: int,
   number: int,
   isOver: bool,
-  /** From the season's first deadline to the first deadline of the next season; null while there is none. */
+  /** The season's first deadline. `until` is the first deadline of the next season, or null if there is none yet. */
   from: time,
   until: time.orNull,
 })
@@ -46,7 +46,7 @@ const reviewRoundRow = rowOf({
 })
 export type ReviewRoundRow = RowOf<typeof reviewRoundRow>
 
-/** The settled rounds of a season since the manager is ranked, in their order. */
+/** The settled rounds of a season after which the manager had a rank, oldest first. */
 export async function reviewRounds(
   db: Kysely<Tables>,
   { managerId, seasonId }: { managerId: number; seasonId: number },
@@ -60,7 +60,7 @@ export async function reviewRounds(
   return rows
 }
 
-/** The manager's points in the ranking when the last round before was settled. */
+/** The manager's points in the ranking after the last settled round that closed before `before`; 0 without any. */
 export async function pointsBefore(
   db: Kysely<Tables>,
   { championshipId, managerId, before }: Participant & { before: Date },

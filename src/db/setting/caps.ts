@@ -10,7 +10,7 @@ export async function readCaps(db: Kysely<Tables>): Promise<Caps> {
   return { ...DEFAULT_CAPS, ...(row?.value as Partial<Caps> | undefined) }
 }
 
-/** Limits that the operator has not set keep their defaults. */
+/** Replaces all stored limits. A limit that `caps` does not name has its default again. */
 export async function storeCaps(db: Kysely<Tables>, caps: Partial<Caps>): Promise<void> {
   const value = JSON.stringify(caps)
   await db

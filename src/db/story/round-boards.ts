@@ -7,7 +7,7 @@ import type { Tables } from '#db/schema/schema.ts'
 export interface RoundBoards {
   /** Points of its lineups. */
   tenths: Int32Array
-  /** Points in the ranking when it was settled. */
+  /** Points in the ranking after the round, of everybody who was ranked. */
   points: Int32Array
 }
 

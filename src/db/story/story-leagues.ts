@@ -12,7 +12,7 @@ const storyLeagueRow = rowOf({
 })
 export type StoryLeagueRow = RowOf<typeof storyLeagueRow>
 
-/** Finding an earlier place reads the whole table of a league. */
+/** Only in leagues of up to this many members: finding an earlier place reads the league's whole table. */
 const LARGEST_TOLD = 500
 
 interface PlayedRound {
@@ -23,8 +23,8 @@ interface PlayedRound {
 }
 
 /**
- * The leagues in which a lineup counted; of other people, only public ones. The table after a settled round (LG2) is
- * the present one without later rounds, among members who had joined by then.
+ * The leagues in which a lineup counted; for a lineup of another person, only public ones. The table after a settled
+ * round (LG2) is the present one without later rounds, among members who had joined before the round's deadline.
  */
 export async function leaguesOfLineup(
   db: Kysely<Tables>,

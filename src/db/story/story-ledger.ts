@@ -40,7 +40,7 @@ const storyCorrectionRow = rowOf({
 })
 export type StoryCorrectionRow = RowOf<typeof storyCorrectionRow>
 
-/** LD5: corrections in that span, and the points that each gave or took. */
+/** LD5: corrections of what was paid in the span, and the points that each gave or took. */
 export async function correctionsBetween(db: Kysely<Tables>, of: Participant & Span): Promise<StoryCorrectionRow[]> {
   const { rows } = await storyCorrectionRow.sql`
     select c.match_id as "matchId", h.name as home, a.name as away, c.reason, ${correctionAuthor} as by, c.at, (select position from var_entry where kind = 'correction' and subject_id = c.id order by id limit 1) as entry,

@@ -5,7 +5,7 @@ import { fillBareTables } from '#db/schema/bare-tables.ts'
 /** All other times are relative to this moment. */
 export const manyRowsNow = new Date('2026-05-20T12:00:00Z')
 
-/** Ids of rows that a screen would request. */
+/** Ids of rows that the tested queries request. */
 export const sample = {
   managerId: 77,
   squadId: 77,

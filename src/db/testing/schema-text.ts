@@ -66,7 +66,7 @@ const pascal = (text: string) => text.replaceAll(/(?:^|_)([a-z0-9])/g, (_, lette
 const union = (labels: readonly string[]) => labels.map((label) => `'${label}'`).join(' | ')
 
 const LINE = 120
-/** As the formatter writes it. */
+/** Breaks the line where the formatter would. */
 function unionType(name: string, labels: readonly string[]): string {
   const line = `export type ${pascal(name)} = ${union(labels)}`
   return line.length <= LINE

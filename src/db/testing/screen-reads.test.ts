@@ -307,7 +307,7 @@ const MOST_ROWS = 500
 /** The total next to a page of rows. */
 const isCount = (statement: string) => statement.startsWith('select count(*)')
 
-/** Reads that some screens need: everybody's picks, two months of a sport, members of small leagues. */
+/** Larger reads that some screens need: everybody's picks, two months of a sport, members of small leagues. */
 const inherent: Record<string, string[]> = {
   'leagues: places before the last round': ['league_member', 'lineup_score'],
   'picks: crowd': ['pick'],

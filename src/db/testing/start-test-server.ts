@@ -25,8 +25,8 @@ const settings = {
 }
 
 /**
- * Outlives the tests only to clean up: its input closes when they end in any way, even by kill -9. Before that it reads
- * the socket's folder, if there is one.
+ * This process outlives the tests only to clean up. Its input closes when the tests end in any way, even by kill -9.
+ * Before that it reads the name of the socket's folder, if there is one.
  */
 const cleanUp = `
 read -r sockets
@@ -50,7 +50,7 @@ function cleanUpAfterUs(dataDir: string): Writable {
   return guard.stdin
 }
 
-/** A PostgreSQL for tests that goes when they end, however they end. */
+/** A PostgreSQL for tests. It stops and its files are deleted when the tests end, however they end. */
 export async function startTestServer(): Promise<{ server: TestServer; stop: () => Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'craque-test-'))
   const guard = process.platform === 'win32' ? undefined : cleanUpAfterUs(dataDir)

@@ -37,7 +37,7 @@ const folders: string[] = []
 
 type ServerOptions = { as?: RunAs | undefined; write?: boolean; prefix?: string[] }
 
-/** In its own process, so that a test can run it as another user, see it refused, or kill it. */
+/** Starts a server in its own process, so that a test can run it as another user, see it refused, or kill it. */
 export function startTestServer(dataDir: string, { as, write, prefix = [] }: ServerOptions = {}): TestServer {
   const [file = '', ...args] = [
     ...prefix,

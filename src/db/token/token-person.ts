@@ -4,7 +4,7 @@ export async function forgetTokens(trx: Trx, managerId: number): Promise<void> {
   await trx.deleteFrom('personal_token').where('manager_id', '=', managerId).execute()
 }
 
-/** TN7: a guest's programs act for the account from now on. */
+/** TN7: from now on, programs with a token of the guest act for the account. */
 export async function mergeTokens(
   trx: Trx,
   { guestId, accountId }: { guestId: number; accountId: number },

@@ -74,7 +74,7 @@ export interface NewTokenRow {
   days: number
 }
 
-/** TN6. Undefined if the person has as many as allowed. The lock makes two requests at once count each other. */
+/** TN6. Undefined if the person has `most` tokens already. The lock makes simultaneous requests follow each other. */
 export async function insertToken(db: Kysely<Tables>, token: NewTokenRow, most: number): Promise<number | undefined> {
   return db.transaction().execute(async (trx) => {
     await sql`select from manager where id = ${token.managerId} for update`.execute(trx)

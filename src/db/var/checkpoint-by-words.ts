@@ -9,9 +9,9 @@ import { verifierKey } from './signed-note.ts'
 export interface WordsProof {
   origin: string
   key: string
-  /** The one that has these words. */
+  /** The checkpoint with these words. */
   checkpoint: string
-  /** The newest one of the same log, and the proof that it continues the other. */
+  /** The newest checkpoint of the same log. `proof` proves that it continues `checkpoint`. */
   newest: string
   proof: string[]
 }
@@ -49,7 +49,7 @@ export interface RoundCheckpoint {
   words: string[]
 }
 
-/** The first head that covers the newest settlement of a round, or its lock. */
+/** The first checkpoint that covers the newest settlement of a round, or its lock while it is not settled. */
 export async function checkpointOfRound(db: Kysely<Tables>, roundId: number): Promise<RoundCheckpoint | undefined> {
   const { rows } = await rowOf({ size: int, note: text }).sql`
     select c.size, c.note from var_entry e join var_checkpoint c on c.log_id = e.log_id and c.size > e.position

@@ -20,8 +20,8 @@ const MOST_ENTRIES = 4_096
 const pendingRow = rowOf({ id: int, atMs: int, entry: text.orNull, opening: text.orNull, salt: text.orNull })
 
 /**
- * The text whose hash is the leaf. A sealed entry whose opening was destroyed before it was appended no longer hides
- * anything.
+ * The text whose hash is the leaf. If the opening of a sealed entry was destroyed before the entry was appended, the
+ * text says `destroyed` in place of the commitment.
  */
 function textOf({ atMs, entry, opening, salt }: RowOf<typeof pendingRow>): string {
   if (entry !== null) return entry
@@ -56,7 +56,7 @@ async function append(trx: Trx, { log, key }: { log: LogRow; key: LogKey }, leav
   return { ...log, size }
 }
 
-/** VR7: the first entry of an epoch contains the last head of the one before. */
+/** VR7: the first entry of an epoch contains the last checkpoint of the epoch before. */
 async function beginEpoch(trx: Trx, championshipId: ChampionshipId, key: LogKey): Promise<LogRow> {
   const before = (await logsOf(trx, championshipId)).at(-1)
   const epoch = (before?.epoch ?? 0) + 1
@@ -107,7 +107,7 @@ async function appendBatch(trx: Trx, championshipId: ChampionshipId): Promise<nu
   return rows.length
 }
 
-/** VR2: appends pending entries and signs the new head. A batch is written whole or not at all, even after a kill. */
+/** VR2: appends pending entries and signs a checkpoint. A batch is written whole or not at all, even after a kill. */
 export async function growLog(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<number> {
   let appended = 0
   for (let batch = MOST_ENTRIES; batch === MOST_ENTRIES; appended += batch)

@@ -17,15 +17,15 @@ async function newestKey(db: Kysely<Tables>): Promise<LogKey | undefined> {
   return rows[0]
 }
 
-/** From now on every process signs with this key, and every log continues in a new epoch. */
+/** Makes a new key. From now on every process signs with it, and every log continues in a new epoch. */
 export async function addLogKey(db: Kysely<Tables>): Promise<void> {
   const { privateKey, publicKey } = makeKeyPair()
   await sql`insert into var_key (private_key, public_key) values (${privateKey}, ${publicKey})`.execute(db)
 }
 
 /**
- * In the database, so that every process uses the same key. If two create the first key at once, both use the newer
- * one.
+ * The key is in the database, so that every process uses the same one. If two processes create the first key at once,
+ * both use the newer key from then on.
  */
 export async function readLogKey(db: Kysely<Tables>): Promise<LogKey> {
   const known = await newestKey(db)

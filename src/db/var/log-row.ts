@@ -32,7 +32,7 @@ export async function currentLog(db: Kysely<Tables>, championshipId: Championshi
   return rows[0]
 }
 
-/** With the signatures of the witnesses that have seen it. */
+/** The newest checkpoint of a log, with the signatures of the witnesses that have signed it. */
 export async function newestCheckpoint(db: Kysely<Tables>, logId: number): Promise<string | undefined> {
   const { rows } = await rowOf({ note: text, lines: text.orNull }).sql`
     select note, (select string_agg(line, '' order by key) from var_witness w where w.log_id = c.log_id and w.size = c.size) as lines

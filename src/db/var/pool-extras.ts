@@ -25,14 +25,14 @@ async function jsonLines(trx: Trx, lines: RawBuilder<unknown>): Promise<string[]
   return rows.map(({ line }) => line)
 }
 
-/** BL7: until then nobody else sees an answer. */
+/** BL7: questions whose deadline has passed. Before that, nobody sees another person's answer. */
 export const closedQuestions = (poolId: number) => sql`
   select q.* from pool_question q join league g on g.id = q.league_id
   where q.league_id = ${poolId} and q.closes_at <= game_now(g.championship_id)`
 
 const ofPool = (poolId: number) => sql`(select championship_id from league where id = ${poolId})`
 
-/** The season of the bolão's last match, and all that its bracket needs. */
+/** Matches of the season of the bolão's last match, and of its championship's groups and knock-out (for the bracket). */
 export const cupMatches = (poolId: number) => sql`
   select m.* from match m join season s on s.id = m.season_id
   where s.championship_id = ${ofPool(poolId)} and m.state <> 'abandoned' and (

@@ -14,9 +14,9 @@ export interface PoolFile extends PoolExtras {
   pool: { id: number; endedAtMs: number | null }
   log: { origin: string; key: string; checkpoint: string; size: number; hasEnded: boolean }
   leaves: string[]
-  /** What everybody may read: start, rules of the bolão, its tables, matches that it counted, merges. */
+  /** Public entries: start, rules of the bolão, its tables, matches that it counted, merges, closed questions. */
   entries: { position: number; text: string }[]
-  /** As stored; the newest entry of the rules must say the same. */
+  /** The rules as stored now. The newest `pool` entry of the log must say the same. */
   rules: Record<string, unknown>
   /** `match championship sport startsAtMs lead stage home away extra penalties`: settled ones; `-` for none. */
   matches: string[]
@@ -65,7 +65,7 @@ const pickLines = (poolId: number) => sql`
 interface Of {
   logId: number
   poolId: number
-  /** With results of the whole cup. */
+  /** Whether the file also has the results of the whole cup. */
   hasExtras: boolean
 }
 
@@ -80,7 +80,7 @@ async function entriesOf(db: Kysely<Tables>, { logId, poolId, hasExtras }: Of): 
   return rows
 }
 
-/** Of two people who became one, each save is shown: a merge keeps one of both. */
+/** The log number in an opening. After a merge, the newest saves of guest and account both appear. */
 const person = sql`split_part(e.opening, E'\\n', 2)`
 const savedJson = sql`split_part(e.opening, E'\\n', 6)::jsonb`
 

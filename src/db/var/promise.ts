@@ -26,7 +26,7 @@ export type ReceiptKind = 'squad' | 'pick' | 'guest-pick' | 'joker' | 'bracket' 
 export interface SavePromise {
   leafHash: string
   atMs: number
-  /** In real time. The minute until a checkpoint counts from here. */
+  /** Real time of the save. A checkpoint must cover the save within a minute from here. */
   notedAtMs: number
   opening: string
   salt: string
@@ -52,7 +52,7 @@ function signPromise(row: RowOf<typeof promiseRow>, key: LogKey): SavePromise {
   }
 }
 
-/** The person's newest save of each of these. */
+/** The promise for the person's newest save of each subject (a squad, a match, a bolão or a question). */
 export async function promisesOf(
   db: Kysely<Tables>,
   { kind, subjectIds, managerId }: { kind: ReceiptKind; subjectIds: readonly number[]; managerId: number },
@@ -69,7 +69,7 @@ export async function promisesOf(
   return new Map(rows.map((row) => [row.subjectId, signPromise(row, key)]))
 }
 
-/** Null for what was saved before the log began. */
+/** Null if the log has no save of the person, for example because they saved before the log began. */
 export const promiseOf = async (
   db: Kysely<Tables>,
   { subjectId, ...of }: { kind: ReceiptKind; subjectId: number; managerId: number },

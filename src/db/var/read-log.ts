@@ -34,7 +34,7 @@ async function epochOf(db: Kysely<Tables>, log: LogRow): Promise<LogEpoch> {
   }
 }
 
-/** Oldest first; the last one is still growing. */
+/** Oldest first. The last epoch still grows, unless it has ended and the next one has not begun. */
 export const readEpochs = async (db: Kysely<Tables>, championshipId: ChampionshipId): Promise<LogEpoch[]> =>
   Promise.all((await logsOf(db, championshipId)).map((log) => epochOf(db, log)))
 

@@ -12,7 +12,7 @@ import { verifierKey } from './signed-note.ts'
 /** A round of more lineups has several files. */
 const MOST_LINEUPS = 200_000
 
-/** Which part of the file, and how many lineups are in one. */
+/** Which part of the file is asked for, from 1, and how many lineups are in each part. */
 interface Part {
   part: number
   size: number
@@ -31,14 +31,14 @@ export interface RoundFile {
   log: { origin: string; key: string; checkpoint: string; size: number; hasEnded: boolean }
   /** The hashes of all leaves, 256 at a time, in base64. */
   leaves: string[]
-  /** The public entries about this round and its matches. */
+  /** The public entries about this round, its matches and the results of its season, and start, merges and rules. */
   entries: { position: number; text: string }[]
   lineups: string[]
   duels: string[]
   scores: string[]
   /** `squad squad tenths tenths winner`; 0: a draw. */
   duelResults: string[]
-  /** `squad rank points rank`: its place in the round; points and place of its person after it, `-` for none. */
+  /** `squad rank points rank`: the squad's place in the round; its manager's points and rank after it, `-` for none. */
   ranks: string[]
   /** `number points rank`: people without a lineup in the round. */
   others: string[]

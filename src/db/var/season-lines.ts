@@ -17,7 +17,7 @@ export interface SeasonLines {
 
 const KNOCK_OUT = 2
 
-/** Every entry of `match` about a season's matches, for the file. */
+/** The matches of the seasons in which a round has matches. */
 export const seasonMatchIds = (roundId: number) => sql`
   select x.id from match x where x.season_id in (select season_id from match where round_id = ${roundId})`
 
@@ -81,7 +81,7 @@ export async function seasonLines(trx: Trx, roundId: number): Promise<SeasonLine
   }
 }
 
-/** RK1: the place of each lineup in the round; what its person held after it, and the place that this gave. */
+/** RK1: the place of each lineup in the round, and its manager's points and rank after the round. */
 export const rankLines = (roundId: number) => sql`
   select squad_id as key, concat_ws(' ', squad_id, rank, case when rank_after is null then '-' else points_after::text end,
     coalesce(rank_after::text, '-')) as line

@@ -2,7 +2,7 @@ import { createHmac, createPrivateKey, generateKeyPairSync, hash, sign } from 'n
 
 export const sha256 = (bytes: Uint8Array | string): Uint8Array => hash('sha256', bytes, 'buffer')
 
-/** VR3: without the salt nobody can tell what the commitment is to, or whose it is. */
+/** VR3: without the salt nobody can tell what was committed, or by whom. */
 export const commitmentOf = (saltHex: string, opening: string): string =>
   createHmac('sha256', Buffer.from(saltHex, 'hex')).update(opening).digest('hex')
 

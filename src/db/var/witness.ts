@@ -4,7 +4,7 @@ import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { readCosignature } from './cosignature.ts'
 
-/** VR11: of one log. Anybody may be a witness, so their number is limited. */
+/** VR11: witnesses of one log. Anybody may be a witness, so their number is limited. */
 const MOST_WITNESSES = 20
 /** A witness that is silent for longer gives way to a new one. */
 const SILENT_DAYS = 30
@@ -13,7 +13,7 @@ export interface LogWitness {
   key: string
   size: number
   signedAtMs: number
-  /** The head that it saw, with the signatures of the server and of the witness. */
+  /** The checkpoint that the witness saw, with the signatures of the server and of the witness. */
   checkpoint: string
 }
 
@@ -34,7 +34,7 @@ export async function readWitnesses(db: Kysely<Tables>, championshipId: Champion
 
 export type WitnessRefusal = 'unknown_checkpoint' | 'no_cosignature' | 'too_many_witnesses'
 
-/** Stores what a witness signed, if it is a head of ours. An older one than it already signed changes nothing. */
+/** Stores the signature of a witness if it signed a checkpoint of ours. One older than its last changes nothing. */
 export async function storeCosignature(
   db: Kysely<Tables>,
   { note, key }: { note: string; key: string },
@@ -50,7 +50,7 @@ export async function storeCosignature(
     db,
   )
   const [known] = rows
-  // The witness signed the text; it must be ours to the last byte.
+  // The text that the witness signed must be ours to the last byte.
   if (!known || !note.startsWith(known.note.slice(0, known.note.lastIndexOf('\n\n') + 2))) return 'unknown_checkpoint'
   if (known.others >= MOST_WITNESSES) return 'too_many_witnesses'
   await sql`

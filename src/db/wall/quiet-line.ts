@@ -11,8 +11,8 @@ export type QuietNews = { kind: 'round'; number: number; places: Places[] } | { 
 export const LARGEST_TOLD = 60
 
 /**
- * TK7: what a round changed in each small league of people. Written once: later corrections change the table, not this
- * message. Names are the present ones when somebody reads it.
+ * TK7: what a round changed in each small league with people in it. Written once: later corrections change the table,
+ * not this message. It stores ids, so a reader sees the names of today.
  */
 export async function postRoundOnWalls(
   trx: Trx,

@@ -12,7 +12,7 @@ interface Report {
   reason: ReportReason
 }
 
-/** Once per person and message. */
+/** A person's second report of the same message changes nothing. */
 export async function insertReport(db: Kysely<Tables>, { messageId, managerId, reason }: Report): Promise<void> {
   await sql`
     insert into wall_report (message_id, manager_id, reason, text, at)
@@ -64,7 +64,7 @@ const decidedRow = rowOf({
 })
 export type Decided = RowOf<typeof decidedRow>
 
-/** Decided once; the copies of the reported text go with it. Undefined if no report was open. */
+/** Decides the open reports of a message and deletes their copies of its text. Undefined if no report was open. */
 export async function decideReports(
   trx: Trx,
   { messageId, verdict, by }: { messageId: number; verdict: Verdict; by: number },

@@ -9,6 +9,6 @@ const columnOf = ({ kind }: WallKey) => (kind === 'league' ? 'league_id' : 'matc
 export const isOf = (wall: WallKey, table: string): RawBuilder<unknown> =>
   sql`${sql.ref(`${table}.${columnOf(wall)}`)} = ${wall.id}`
 
-/** Both columns, for a new row. */
+/** The values of both columns, `league_id` and `match_id`, for a new row. */
 export const idsOf = ({ kind, id }: WallKey): RawBuilder<unknown> =>
   kind === 'league' ? sql`${id}::integer, null::integer` : sql`null::integer, ${id}::integer`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '#db/schema/trx.ts'
 
-/** Deletes the person's texts but not their messages' places, and what they stored about others. */
+/** Deletes the person's texts, and what they stored about others. That they wrote a message stays visible. */
 export async function forgetOnWalls(trx: Trx, managerId: number): Promise<void> {
   await sql`
     delete from wall_report where manager_id = ${managerId}

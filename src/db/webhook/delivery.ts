@@ -28,12 +28,12 @@ const takenRow = rowOf({
 })
 export type TakenDelivery = RowOf<typeof takenRow>
 
-/** Of one address at once, so that one that does not answer leaves room for the others. */
+/** Deliveries of one webhook at once, so that an address that does not answer leaves room for the others. */
 const MOST_EACH = 4
 
 /**
- * WH4: takes deliveries that are due. Until `leaseSeconds` have passed no other process takes them; after a crash they are
- * sent again, under the same id.
+ * WH4: takes deliveries that are due. Until `leaseSeconds` have passed, no other process takes them. After a crash they
+ * are sent again, under the same id.
  */
 export async function takeDeliveries(
   db: Kysely<Tables>,
@@ -65,11 +65,11 @@ export interface WebhookAnswer {
   status: number | null
   failure: NoAnswer | null
   tookMs: number
-  /** The beginning of it. */
+  /** The beginning of the answer. */
   text: string
 }
 
-/** WH7: off, with a notice for whoever made it. */
+/** WH7: turns the webhook off and notifies whoever made it. */
 async function switchOff(trx: Trx, webhookId: number, why: 'failing' | 'gone'): Promise<void> {
   const { rows } = await rowOf({ championshipId: int.of<ChampionshipId>() }).sql`
     update webhook set off_at = clock_timestamp(), off_why = ${why} where id = ${webhookId} and off_at is null
@@ -79,7 +79,7 @@ async function switchOff(trx: Trx, webhookId: number, why: 'failing' | 'gone'): 
   if (row) await createNotices(trx, { ...row, kind: 'webhook_off', subjectId: webhookId })
 }
 
-/** Of an attempt that another process has taken over since, nothing is noted. */
+/** Stores nothing if another process has taken over the delivery since this attempt. */
 export async function noteAnswer(
   db: Kysely<Tables>,
   taken: TakenDelivery,
@@ -89,7 +89,7 @@ export async function noteAnswer(
     verdict.kind === 'later' ? sql`clock_timestamp() + make_interval(secs => ${verdict.seconds})` : sql`null`
   const state = verdict.kind === 'later' ? 'waiting' : verdict.kind
   await db.transaction().execute(async (trx) => {
-    // Always before its deliveries: answers that arrive together would wait for each other.
+    // The webhook is always locked before its deliveries: otherwise answers that arrive together would deadlock.
     await sql`select from webhook where id = ${taken.webhookId} for update`.execute(trx)
     const { rows } = await sql`
       update webhook_delivery set state = ${state}, next_at = ${nextAt}, took_ms = ${answer.tookMs},
@@ -135,7 +135,7 @@ export async function deliveriesOf(
   return rows
 }
 
-/** WH6: under its id and number. False: there is no such delivery, or it waits anyway. */
+/** WH6: sends a delivery again under its old id and number. Returns false if there is no such delivery. */
 export async function sendAgain(
   db: Kysely<Tables>,
   { webhookId, number }: { webhookId: number; number: number },
@@ -146,7 +146,7 @@ export async function sendAgain(
   return rows.length > 0
 }
 
-/** WH6: an event for this address alone; gives its number. */
+/** WH6: queues a test event for this webhook alone. Returns the number of its delivery. */
 export async function sendTest(db: Kysely<Tables>, webhookId: number): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const { rows } = await rowOf({ number: int }).sql`

@@ -35,7 +35,7 @@ export type EventFacts = RowOf<typeof factsRow>
 
 const id = (name: string) => sql`(e.facts ->> ${sql.lit(name)})::integer`
 
-/** What events say, with the names of this moment: who left has none any more, and a deleted message no text. */
+/** What events say, with the names of this moment. People who left have no name, and a deleted message has no text. */
 export async function factsOf(db: Kysely<Tables>, eventIds: readonly string[]): Promise<Map<string, EventFacts>> {
   const { rows } = await factsRow.sql`
     select e.id, e.kind, e.at, e.facts, c.slug as championship, c.name as "championshipName",
@@ -60,7 +60,7 @@ export type TableTop = RowOf<typeof placeRow>
 
 const TOP = 10
 
-/** The first of a bolão's table as it stands. */
+/** The first rows of a bolão's table as it stands now. */
 export async function tableTop(db: Kysely<Tables>, leagueId: number): Promise<TableTop[]> {
   const { rows } = await placeRow.sql`
     select o.rank, m.name, o.points, o.exact from pool_member o join manager m on m.id = o.manager_id

@@ -8,7 +8,7 @@ const KIND = 'pool.table_changed' satisfies WebhookKind
 const tableRow = rowOf({ leagueId: int, digest: text })
 export type WatchedTable = RowOf<typeof tableRow>
 
-/** The tables of bolões that a match may move, where a webhook wants to know. The caller has locked the championship. */
+/** The tables of bolões that a match may change, if a webhook asks for them. The caller has locked the championship. */
 export async function watchedTables(trx: Trx, matchId: number): Promise<WatchedTable[]> {
   const { rows } = await tableRow.sql`
     select g.id as "leagueId", coalesce((
@@ -22,7 +22,7 @@ export async function watchedTables(trx: Trx, matchId: number): Promise<WatchedT
   return rows
 }
 
-/** WH3: in the transaction that moved them. A table that stands as before is not told. */
+/** WH3: writes events for the changed tables, in the transaction that changed them. Unchanged tables get no event. */
 export async function noteMovedTables(trx: Trx, before: readonly WatchedTable[], matchId: number): Promise<void> {
   if (before.length === 0) return
   const digests = new Map(before.map(({ leagueId, digest }) => [leagueId, digest]))

@@ -5,7 +5,7 @@ import type { Trx } from '#db/schema/trx.ts'
 import { DELIVERY_DAYS, hearsEvent, maySubscribe, type WebhookEventKind } from '#domain/webhook/webhook-kinds.ts'
 import { dropWaiting, standingColumns, standingShape } from './webhook.ts'
 
-/** Numbers follow each other only if one process gives them at a time. */
+/** Only one process at a time gives numbers, so that they have no gaps. */
 const NUMBER_LOCK = 7_246_117
 const MOST_EVENTS = 500
 
@@ -37,7 +37,7 @@ async function numberBatch(trx: Trx): Promise<number> {
   if (events.length === 0) return 0
   const hooks = await listeningHooks(trx, [...new Set(events.map(({ championshipId }) => championshipId))])
   const barred = hooks.filter((hook) => !maySubscribe(hook, hook))
-  // WH1: whoever lost the right hears nothing from now on.
+  // WH1: webhooks of people who lost the right get nothing from now on.
   await sql`
     update webhook set off_at = clock_timestamp(), off_why = 'rights'
     where id = any (${barred.map(({ id }) => id)}::integer[])`.execute(trx)
@@ -70,9 +70,9 @@ async function numberBatch(trx: Trx): Promise<number> {
   return events.length
 }
 
-/** WH3: gives every event that waits its deliveries, each with the next number of its webhook. All of a batch or nothing. */
+/** WH3: gives every waiting event its deliveries, each with its webhook's next number. A batch is all or nothing. */
 export async function numberDeliveries(db: Kysely<Tables>): Promise<void> {
   for (let batch = MOST_EVENTS; batch === MOST_EVENTS;) batch = await db.transaction().execute(numberBatch)
-  // WH6: with its deliveries.
+  // WH6: this also deletes the deliveries of the events.
   await sql`delete from webhook_event where numbered_at < now() - ${DELIVERY_DAYS} * interval '1 day'`.execute(db)
 }

@@ -1,4 +1,4 @@
-/** WH3: every delivery is of a webhook that may still be told, has a number that was given, and no event is forgotten. */
+/** WH3: makers of webhooks still exist, deliveries have numbers that were given, and no event was skipped. */
 export const WEBHOOKS = `
   select 'webhook ' || w.id as example from webhook w join manager m on m.id = w.manager_id where m.deleted_at is not null
   union all

@@ -6,7 +6,7 @@ import type { Trx } from '#db/schema/trx.ts'
 import type { ChampionshipId, LeagueId, ManagerId } from '#domain/ids.ts'
 import { SECRET_OVERLAP_HOURS } from '#domain/webhook/webhook-kinds.ts'
 
-/** Why a webhook is off; `secret`: its secret stayed behind with the server that the backup is of. */
+/** Why a webhook is off. `secret`: it was restored from a backup without secrets, so it needs a new one. */
 export type WebhookOff = 'owner' | 'failing' | 'gone' | 'rights' | 'secret'
 
 const webhookRow = rowOf({
@@ -35,7 +35,7 @@ export async function webhooksOf(db: Kysely<Tables>, managerId: ManagerId, id?: 
   return rows
 }
 
-/** What a person `m` is to a place, as `Standing` of domain/webhook has it; `league` may be null. */
+/** The roles of a person `m` in a championship and a league, as `Standing` of domain/webhook; `league` may be null. */
 export const standingColumns = ({
   championship,
   league,
@@ -51,7 +51,7 @@ export const standingShape = { isHere: bool, isOperator: bool, isOrganiser: bool
 
 const placeRow = rowOf({ ...standingShape, championshipId: int.of<ChampionshipId>(), leagueId: int.orNull })
 
-/** WH1: what somebody is to the place of a new webhook; undefined: there is no such league. */
+/** WH1: the place of a new webhook and the roles of a person in it. Undefined if there is no such league. */
 export async function placeOf(
   db: Kysely<Tables>,
   {
@@ -75,7 +75,7 @@ export type WebhookPlaceRow = RowOf<typeof choiceRow>
 
 const MOST_PLACES = 300
 
-/** WH1: where somebody can subscribe: the leagues that they own, and the championships that they organise or operate. */
+/** WH1: where somebody can subscribe: leagues that they own or help with, and championships that they organise (BL15). */
 export async function placesFor(
   db: Kysely<Tables>,
   { managerId, isOperator }: { managerId: ManagerId; isOperator: boolean },
@@ -103,7 +103,7 @@ export interface NewWebhookRow {
   secret: string
 }
 
-/** WH1. Undefined: the person has as many as one may have. The lock makes two requests at once count each other. */
+/** WH1. Undefined if the person has `most` webhooks. The lock makes simultaneous requests follow each other. */
 export async function insertWebhook(
   db: Kysely<Tables>,
   hook: NewWebhookRow,
@@ -126,14 +126,14 @@ interface Own {
   id: number
 }
 
-/** What waits for a webhook that is off would arrive long after it happened. */
+/** Gives up the waiting deliveries of webhooks that are off: they would arrive long after their events. */
 export async function dropWaiting(trx: Trx, webhookIds: readonly number[]): Promise<void> {
   await sql`
     update webhook_delivery set state = 'lost', next_at = null
     where webhook_id = any (${[...webhookIds]}::integer[]) and state = 'waiting'`.execute(trx)
 }
 
-/** Switched on again it starts afresh: what happened meanwhile is not told. */
+/** A webhook that is turned on again gets no events from the time when it was off. */
 export async function changeWebhook(
   trx: Trx,
   { managerId, id, kinds, isOn }: Own & { kinds: readonly string[] | undefined; isOn: boolean | undefined },
@@ -156,7 +156,7 @@ export async function deleteWebhook(db: Kysely<Tables>, { managerId, id }: Own):
   return numDeletedRows > 0n
 }
 
-/** WH5: the secret before signs, too, until receivers have changed it. */
+/** WH5: for some hours the old secret signs too, so that the receiver has time to change it. */
 export async function rotateSecret(
   db: Kysely<Tables>,
   { managerId, id, secret }: Own & { secret: string },

@@ -53,7 +53,7 @@ export interface BotPickColumns {
   away: (number | null)[]
 }
 
-/** Bots never overwrite: a bot that a person has taken over keeps that person's pick. */
+/** Stores picks only for managers who are bots, and never overwrites a pick. */
 export async function storeBotPicks(trx: Trx, championshipId: ChampionshipId, picks: BotPickColumns): Promise<void> {
   await sql`
     insert into pick (match_id, manager_id, outcome, home_goals, away_goals, saved_at)

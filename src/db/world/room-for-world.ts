@@ -13,7 +13,7 @@ export async function leaveRoomForBots(db: Kysely<Tables>): Promise<void> {
     where not exists (select from manager)`.execute(db)
 }
 
-/** Nothing is played yet, and nobody has an id that a bot needs. */
+/** Whether nothing is played yet, and nobody has an id that a bot needs. */
 export async function hasRoomForWorld(db: Kysely<Tables>): Promise<boolean> {
   const { rows } = await rowOf({ has: bool }).sql`
     select not exists (select from manager where id < ${FIRST_PERSON}) and not exists (select from season)
@@ -25,8 +25,8 @@ export async function hasRoomForWorld(db: Kysely<Tables>): Promise<boolean> {
 const KEPT = ['manager', 'manager_stat']
 
 /**
- * In a transaction: stores the people who exist before the world. The returned function puts them into the filled
- * tables.
+ * In a transaction: copies the people who exist before the sample world is built. The returned function puts them back
+ * into the filled tables.
  */
 export async function stashPeople(client: pg.ClientBase): Promise<() => Promise<void>> {
   for (const table of KEPT)

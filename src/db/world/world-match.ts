@@ -33,7 +33,8 @@ const worldMatchRow = rowOf({
   /** True: an earlier round is not settled yet. */
   isAhead: bool,
   /**
-   * Conditions of the players of both clubs who have one, before this round is settled, because one query reads both.
+   * Cards and injuries of both clubs' players. One query reads them together with `isAhead`, so they are those before
+   * this round is settled.
    */
   conditions: json<Record<string, Record<string, unknown>>>(),
   now: time,

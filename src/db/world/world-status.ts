@@ -55,7 +55,7 @@ const roundStatusRow = rowOf({
   settledAt: text.orNull,
   settlements: int,
   lineups: int,
-  /** The rounds before and after it. */
+  /** The rounds before and after this round. */
   previousId: int.orNull,
   nextId: int.orNull,
   matches: json<{ id: number; home: string; away: string; state: string; score: string | null; startsAt: string }[]>(),
@@ -64,7 +64,7 @@ const roundStatusRow = rowOf({
 })
 export type RoundStatus = RowOf<typeof roundStatusRow>
 
-/** One round, or a championship's running rounds and the next one. */
+/** One round, or the first three rounds of a championship that are not settled. */
 export async function roundStatus(
   db: Kysely<Tables>,
   of: { roundId: number } | { championshipId: ChampionshipId },
