@@ -79,7 +79,7 @@ export interface Config {
   pace: number | undefined
   operatorEmail: string | undefined
   smtpUrl: string | undefined
-  /** The sign-in that the group has already. */
+  /** Sign-in through a provider that the operator chose. */
   provider: ProviderSettings | undefined
   /** The address of this server, for links in messages. */
   publicUrl: string | undefined
@@ -99,7 +99,7 @@ export interface Config {
   caps: Caps
   /** Whether people can write under leagues and matches. */
   wallsOn: boolean
-  /** Open to strangers, and started again every night. */
+  /** A demonstration: open to strangers, and emptied every night. */
   isDemo: boolean
   /** How many daily backups are kept; 0: none are made. */
   backups: number
@@ -111,7 +111,7 @@ export interface Config {
   }
   webhooks: {
     isOn: boolean
-    /** WH8: hosts that are asked although they are private, or without encryption. */
+    /** WH8: hosts that webhooks may reach although they are private, or without encryption. */
     hosts: readonly string[]
   }
   /** Without it nobody can read the metrics. */

@@ -26,8 +26,8 @@ function usualPlace({ env, home, platform }: Machine): string {
 const holdsDatabase = (folder: string) => existsSync(path.join(folder, 'postgres'))
 
 /**
- * The data folder of an installed Craque: never its own folder, because an update replaces that. A `./data` as a clone
- * makes it is used where it is the only one; with two the operator decides.
+ * The data folder of an installed Craque: never its own folder, because an update replaces that. A folder `./data`,
+ * such as a clone makes, is used if only it holds a database. If both folders hold one, the operator must decide.
  */
 export function placeOfData(machine: Machine): DataPlace {
   const { env, cwd } = machine

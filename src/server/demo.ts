@@ -11,8 +11,8 @@ const lowest = { creationsPerHour: 20, newPeoplePerAddress: 20, leaguesPerOwner:
 export const demoDayOf = (nowMs: number) => new Date(nowMs - RESET_HOUR_UTC * hourMs).toISOString().slice(0, 10)
 
 /**
- * What a server must be that strangers may use as they like. Its data have a folder of their own: the nightly reset can
- * never reach a server that people play on.
+ * The configuration of a server that strangers may use as they like. Its data have a folder of their own: the nightly
+ * reset can never reach a server that people play on.
  */
 export function asDemo(config: Config, { worldGiven }: { worldGiven: boolean }): Config {
   const { limits, caps } = config
@@ -22,7 +22,7 @@ export function asDemo(config: Config, { worldGiven }: { worldGiven: boolean }):
     dataFolder: path.join(config.dataFolder, 'demo'),
     world: worldGiven && config.world === 'full' ? 'full' : 'small',
     pace: config.pace ?? 60,
-    // Nobody can make it write to others, or ask other servers.
+    // Nobody can make the server write to others, or ask other servers.
     smtpUrl: undefined,
     provider: undefined,
     feeds: { hosts: [], token: undefined },
@@ -44,10 +44,10 @@ const dayFile = (folder: string) => path.join(folder, 'day')
 const dayIn = (folder: string) =>
   existsSync(dayFile(folder)) ? readFileSync(dayFile(folder), 'utf8').trim() : undefined
 
-/** Whether what lies there is of an earlier day. */
+/** Whether the folder has no data, or data of another day. */
 export const isOver = (folder: string, nowMs: number): boolean => dayIn(folder) !== demoDayOf(nowMs)
 
-/** Throws an earlier day away; no server may run there. True if a new one begins. */
+/** Deletes the data of another day; no server may run in the folder. True if a new day begins. */
 export function beginDay(folder: string, nowMs: number): boolean {
   if (!isOver(folder, nowMs)) return false
   rmSync(folder, { recursive: true, force: true })

@@ -38,7 +38,7 @@ async function bindFirstFree(server: Server, host: string, port: number | undefi
   return bind(server, host, 0)
 }
 
-/** A client that sends a request more slowly is cut off. An idle connection outlives those of common proxies. */
+/** A client that takes longer to send a request is cut off. An idle connection outlives those of common proxies. */
 const times = {
   headersTimeout: 10_000,
   requestTimeout: 20_000,

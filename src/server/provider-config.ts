@@ -7,7 +7,7 @@ const isSafe = (issuer: string) => {
   return protocol === 'https:' || hostname === 'localhost' || hostname === '127.0.0.1'
 }
 
-/** How people sign in with what their group has already. */
+/** The variables of sign-in through a provider that the operator chose. */
 export const providerVariables = {
   CRAQUE_OIDC_ISSUER: z
     .url({ protocol: /^https?$/ })

@@ -17,7 +17,7 @@ export interface Renderer {
   close: () => Promise<void>
 }
 
-/** Renders pages from the built files beside this one. */
+/** Renders pages with the built browser files in the folder `client` of `distFolder`. */
 export async function builtRenderer(distFolder: string): Promise<Renderer> {
   const client = path.join(distFolder, 'client')
   const { renderPage } = await import('#web/entry-server.tsx')

@@ -59,7 +59,7 @@ vi.mock('#domain/pool/pool-question.ts', async (original) => ({
   answerPoints: () => 1000,
 }))
 
-/** Another rule, while it is on: from the bench only the goalkeeper comes in, and the armband never passes. */
+/** While `hasOtherRule` is true, only the goalkeeper comes in from the bench, and the armband never passes. */
 const bench = vi.hoisted(() => ({ hasOtherRule: false }))
 vi.mock('#domain/scoring/arrangement.ts', async (original) => {
   const real = await original<typeof Arrangement>()

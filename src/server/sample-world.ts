@@ -52,7 +52,10 @@ async function fill(
   return outcome
 }
 
-/** On first start, an empty database gets the sample world, or room for it. Later starts continue where it was. */
+/**
+ * At the first start, an empty database gets the sample world, or with `none` room for it. Later starts continue the
+ * stored world.
+ */
 export async function ensureWorld(
   connected: Connected,
   config: Pick<Config, 'world' | 'startAt' | 'pace'>,
@@ -67,7 +70,7 @@ export async function ensureWorld(
   if (config.pace !== undefined) await setPace(db, championshipId, config.pace)
 }
 
-/** The same while the server runs, at the operator's request. */
+/** Fills in the sample world while the server runs, at the operator's request. */
 export function createWorldFiller(connected: Connected, providers: Providers, surroundings: Surroundings): FillWorld {
   const { db } = connected
   return ({ size, by, onProgress }) =>

@@ -59,7 +59,7 @@ export interface Begun {
   say: (line: string) => void
 }
 
-/** The whole server without its database, until it announces its address. */
+/** Starts the whole server except its database, and announces its address. */
 export async function serve({
   config,
   stopper,
@@ -72,7 +72,7 @@ export async function serve({
 }: Begun): Promise<void> {
   const { log, dropped, terminal } = begun.log
   const { databaseUrl, dataFolder, limits } = config
-  // Read while PostgreSQL starts.
+  // The renderer loads while PostgreSQL starts.
   const rendering = development ? developmentRenderer(root) : builtRenderer(path.join(root, 'dist'))
   rendering.catch(() => undefined)
   const database = await opening
@@ -100,8 +100,8 @@ export async function serve({
     log,
   })
   stopper.add('listener', listener.close)
-  // Read while the rest gets ready: otherwise the first visitor would wait for all of it. A failure is logged and tried
-  // again there.
+  // The rankings are read while the rest gets ready: otherwise the first visitor would wait for all of them. The feed
+  // logs a failure and tries again.
   const rankingsRead = live
     .feedOf(await mainChampionship(db))
     .snapshot()

@@ -65,7 +65,7 @@ export function createStopper(log: Logger, exit: (code: number) => void = (code)
     },
     stop,
     end,
-    /** Work that only waits may give up. */
+    /** Aborts when the stop begins, so that work that only waits can give up. */
     signal: ending.signal,
     onSignals: () => {
       for (const signal of signals) process.on(signal, () => end(signal))

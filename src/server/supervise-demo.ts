@@ -17,7 +17,10 @@ export function endWithDay(folder: string, onOver: () => void): void {
   }, lookMs).unref()
 }
 
-/** Runs the server as a process of its own, and again with empty tables when a day is over. Gives its exit code. */
+/**
+ * Runs the server as a process of its own, and again with empty tables when a day is over. Returns the server's exit
+ * code.
+ */
 export async function superviseDemo(folder: string, say: (line: string) => void): Promise<number> {
   let running: ReturnType<typeof spawn> | undefined
   let isStopping = false

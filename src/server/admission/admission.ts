@@ -12,7 +12,7 @@ const changes: readonly Limited[] = ['save', 'guest']
 
 /**
  * A page keeps this one thread busy for some 15 ms, and a search keeps the database busy. So few of them run at once
- * and the others wait. A change by a known person never waits for them: while one runs, hardly any of them starts.
+ * and the others wait. While a change runs, hardly any page, search or sign-in starts.
  */
 export const LANES: Lanes = {
   stream: { atOnce: 32, waiting: 20_000, patienceMs: 10_000 },
@@ -50,7 +50,7 @@ export interface Admission {
   noteConnection: () => void
 }
 
-/** Bodies that are arriving: each may take time and memory until it is complete. */
+/** At most this many request bodies may arrive at once. Each may take time and memory until it is complete. */
 const mostArriving = 1_000
 
 export function createAdmission(options: AdmissionOptions): Admission {

@@ -1,7 +1,7 @@
 /**
- * What a request costs us, and how much a person would miss its answer. `save` is a change by a known person, `guest` a
- * change by an unknown one. `entry` is a sign-in or sign-up, which costs a password hash. `search` is anything costly
- * that is made for one person.
+ * What a request costs us, and how much a person would miss its answer. `save` is a change by somebody with a session,
+ * `guest` a change by anybody else. `entry` is a sign-in or sign-up, which costs a password hash. `search` is anything
+ * costly that is made for one person.
  */
 export type Cost = 'health' | 'stream' | 'save' | 'guest' | 'entry' | 'read' | 'search' | 'page'
 

@@ -66,7 +66,7 @@ async function serve({ admission = {}, connections = {}, body }: Served = {}) {
     await once(socket, 'connect')
     return socket
   }
-  /** Reads a connection of its own until `needle` has arrived. */
+  /** Opens a connection and reads it until `needle` has arrived. */
   const ask = async (path: string, { from = '127.0.0.1', head = '', method = 'GET', needle = '\r\n\r\n' } = {}) => {
     const socket = await dial(from)
     socket.write(`${method} ${path} HTTP/1.1\r\nhost: localhost\r\n${head}\r\n`)

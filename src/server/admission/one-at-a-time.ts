@@ -12,7 +12,7 @@ const readNoFurther = () => 2
 
 /**
  * One packet holds hundreds of requests, and each that Node announces costs more than this check. So the parser must
- * not continue to its end. If a future Node has no such parser, the connection is still cut.
+ * not read the rest of the packet. If a future Node has no such parser, the connection is still cut.
  */
 function cut(socket: Parsed) {
   if (socket.parser) socket.parser.onIncoming = readNoFurther
@@ -36,8 +36,8 @@ export function oneAtATime(handle: RequestListener): RequestListener {
     ahead.set(socket, before + 1)
     response.once('socket', () => {
       ahead.set(socket, (ahead.get(socket) ?? 1) - 1)
-      // Not within the event, because Node is still setting up the response. It also lets other clients go between two
-      // requests of one client.
+      // Not within the event, because Node is still setting up the response. The pause also lets other clients go
+      // between two requests of one client.
       setImmediate(() => {
         if (!socket.destroyed) handle(request, response)
       })

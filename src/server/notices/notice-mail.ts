@@ -13,7 +13,7 @@ interface Input {
   words: NoticeCopy
   /** The address of this server. */
   site: string
-  /** Stops all mail with one press, without signing in. */
+  /** The address that stops all mail with one press, without signing in. */
   unsubscribe: string
 }
 
@@ -24,7 +24,7 @@ interface Drawn {
   settings: string
 }
 
-/** Mail programs support few styles, and only on the elements: this is the paper of the light theme. */
+/** The colours are those of the light theme. Mail programs support few styles, and only on the elements themselves. */
 function drawn({ hello, lines, more, settings }: Drawn): string {
   const items = lines.map(
     ({ text, link }) =>

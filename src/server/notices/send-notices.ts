@@ -37,7 +37,10 @@ interface Options {
 
 const AT_ONCE = 200
 
-/** Sends everything due by push and mail, person by person; returns how many people. */
+/**
+ * Sends everything due by push and mail, person by person. Returns the number of people, plus the number of retried
+ * pushes.
+ */
 export function createNoticeSender({ db, log, mail, push, site, digest }: Options) {
   async function byMail(managerId: number, notices: readonly Notice[]): Promise<void> {
     const to = await addresseeOf(db, managerId)

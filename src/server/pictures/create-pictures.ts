@@ -7,12 +7,12 @@ import type { Card } from '#web/pictures/drawing/card.ts'
 const constantBytes = 32 * 1024 * 1024
 /** One picture is drawn at a time. If this many wait, further clients are asked to come back. */
 const mostWaiting = 60
-/** A picture shows the state of its last lookup for so long, unless people may see less since. */
+/** A picture shows the state of its last lookup for this long, unless people may see less since then. */
 const freshMs = 5_000
 const mostFresh = 1_000
-/** Drawing a picture takes a tenth of a second. */
+/** The limit for drawing one picture, which usually takes a tenth of a second. */
 const drawingMs = 5_000
-/** A picture that took too long is not tried again for so long. */
+/** A picture that took too long is not tried again for this long. */
 const shunnedMs = 600_000
 
 interface Options {

@@ -29,7 +29,7 @@ export async function openReceiver() {
     answerBy: (next: typeof answer) => {
       answer = next
     },
-    /** In `status`, with a text. */
+    /** Answers with this status and text. */
     answerWith: (status: number, text = '') => {
       answer = (response) => void response.writeHead(status, { location: '/elsewhere' }).end(text)
     },

@@ -94,11 +94,11 @@ export function createThread<Requested, Value>({
   }
 
   function hear(from: Worker, answer: Answer<Value>) {
-    // Later messages of an ended thread were answered already.
+    // A thread that was ended may still send messages, but its orders have already failed.
     if (from !== worker) return
     clearTimeout(late)
     if ('isTaken' in answer) {
-      // Counted from here, not from the sending: a thread that is still starting may be slow.
+      // The limit counts from here, not from the sending: a thread that is still starting may be slow.
       if (limitMs !== undefined) late = setTimeout(() => endLate(from), limitMs).unref()
       return
     }

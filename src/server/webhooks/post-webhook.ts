@@ -18,7 +18,7 @@ export type PostWebhook = (message: WebhookMessage) => Promise<WebhookAnswer>
 /** WH8 */
 const TIMEOUT_MS = 5_000
 const MOST_BYTES = 64 * 1024
-/** Of the answer, for whoever looks for a mistake. */
+/** This much of the answer is stored, for anyone who looks for a mistake. */
 const KEPT_CHARACTERS = 500
 
 class Refused extends Error {

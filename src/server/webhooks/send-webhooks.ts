@@ -11,7 +11,7 @@ import { webhookBody } from './webhook-body.ts'
 const AT_ONCE = 24
 /** Longer than an address may take to answer. */
 const LEASE_SECONDS = 15
-/** Of one job; the next one follows within a second. */
+/** Batches of one job. The next job follows within a second. */
 const MOST_BATCHES = 100
 
 interface Options {
@@ -22,7 +22,7 @@ interface Options {
   nowMs: () => number
 }
 
-/** WH3, WH4: numbers what happened, and sends what is due; gives how many deliveries were tried. */
+/** WH3, WH4: numbers what happened, and sends what is due. Returns how many deliveries were tried. */
 export function createWebhookSender({ db, post, site, nowMs }: Options): () => Promise<number> {
   async function send(taken: TakenDelivery, event: EventFacts): Promise<void> {
     const { eventId, address, secret, oldSecret, number } = taken

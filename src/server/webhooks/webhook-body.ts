@@ -62,7 +62,7 @@ function pathOf({ kind, leagueId, matchId, roundId }: EventFacts): string {
 
 export interface BodyOptions {
   event: EventFacts
-  /** Of the delivery. */
+  /** The number of the delivery. */
   number: number
   site: string
 }

@@ -15,14 +15,14 @@ export interface ActRequest {
 
 const NOWHERE = 999_999
 
-/** The league's open edition, or its last one. */
+/** The newest edition of the league. */
 async function editionOf({ db }: Pick<Process, 'db'>, leagueId: number): Promise<number> {
   const { rows } = await rowOf({ id: int }).sql`
     select id from league where coalesce(featured, id) = ${leagueId} order by edition desc limit 1`.execute(db)
   return rows[0]?.id ?? NOWHERE
 }
 
-/** The request that a browser would send, with what its person has then. */
+/** The request that a browser would send, with the squads and leagues that the person has at that moment. */
 export async function requestOf(act: Act, people: PeopleModel, process: Pick<Process, 'db'>): Promise<ActRequest> {
   const squad = 'place' in act ? people.squadsOf(act.by)[act.place] : undefined
   const squadId = squad?.id ?? NOWHERE

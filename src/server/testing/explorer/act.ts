@@ -8,7 +8,7 @@ type Command =
   | { kind: 'save'; place: number; wanted: ChosenSquad; roundId: RoundId; isStale: boolean }
   | { kind: 'pick'; matchId: MatchId; pick: Pick }
   | { kind: 'join'; leagueId: LeagueId; place: number }
-  /** Among those of the person at that moment. */
+  /** The position among the person's memberships at that moment. */
   | { kind: 'leave'; membership: number }
   | { kind: 'deleteSquad'; place: number }
   | { kind: 'merge'; accountId: ManagerId }

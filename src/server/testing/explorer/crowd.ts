@@ -5,7 +5,7 @@ import type { Process } from './processes.ts'
 
 export const emailOf = (managerId: ManagerId): string => `conta-${managerId}@example.org`
 
-/** Everybody's cookie: managers of the plan who are not bots become guests, and accounts that can sign in. */
+/** Everybody's cookie: managers of the plan who are not bots become guests, or accounts that can sign in. */
 export async function letPeopleIn(process: Process, { managers, accounts }: PeoplePlan) {
   const cookies = new Map<ManagerId, string>()
   for (const { id } of managers.filter(({ isBot }) => !isBot)) {

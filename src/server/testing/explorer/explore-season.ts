@@ -31,7 +31,7 @@ function troubleOf(seed: number, { name, detail }: ExplorerStep): Trouble | unde
   return { kind: kind < 0.8 ? 'raced' : 'again' }
 }
 
-/** By now the holder of a key whose process died counts as dead. */
+/** Lets half a minute pass. After that, the holder of a key whose process died counts as dead. */
 const passHalfAMinute = ({ db }: Processes) =>
   sql`update idempotency set started_at = started_at - interval '31 seconds' where status is null`.execute(db)
 
