@@ -9,13 +9,16 @@ import type { Config } from '#server/config.ts'
 type Place = Pick<Config, 'databaseUrl' | 'dataFolder' | 'feeds' | 'publicUrl'>
 
 export interface OpenDatabase extends Connected {
-  /** The database's place, for files beside it. */
+  /** Settings that commands need, such as the folder of the data. */
   place: Place
-  /** Stops a PostgreSQL that was started for this command only. */
+  /** Closes the connections, and stops PostgreSQL if it was started only for this command. */
   finish: () => Promise<void>
 }
 
-/** Uses the database of a running server. Without one, starts the folder's database for the length of the command. */
+/**
+ * Uses the database of DATABASE_URL if it is set, else that of a server running on the data folder. Without such a
+ * server, starts the folder's database for the length of the command.
+ */
 export async function openForCommand({ databaseUrl, dataFolder, feeds, publicUrl }: Place): Promise<OpenDatabase> {
   const place = { databaseUrl, dataFolder, feeds, publicUrl }
   const options = { applicationName: 'craque cli', statementTimeoutMs: 0 }

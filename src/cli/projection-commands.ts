@@ -10,7 +10,7 @@ import { UsageError, wholeNumber } from './arguments.ts'
 import type { Command } from './command.ts'
 import { readRules } from './read-rules.ts'
 
-/** Before it, hardly anything is known about a season. */
+/** Before this round, hardly anything is known about a season. */
 const FIT_FROM_ROUND = 4
 
 async function readSeasons(folders: readonly string[], rules: string | undefined) {

@@ -79,7 +79,7 @@ async function answer(argv: string[], surroundings: Surroundings): Promise<numbe
   }
   if (!found) throw new UsageError(`there is no command "${positionals.join(' ')}"`)
   const { text, json, failed } = await report(found, flags, surroundings)
-  // What a command with nothing to say wrote already is a protocol of its own.
+  // A command without text has nothing to say, or has already written its own protocol (`mcp`).
   if (text !== '' || flags.json) surroundings.out(flags.json ? JSON.stringify(json) : text)
   return failed ? 1 : 0
 }

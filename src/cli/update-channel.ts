@@ -30,7 +30,7 @@ export function isNewer(version: string, than: string): boolean {
 
 const isSameMinor = (a: string, b: string) => partsOf(a).slice(0, 2).join() === partsOf(b).slice(0, 2).join()
 
-/** The releases that a server may go to, newest first. With `withinMinor` only those that fix something. */
+/** The releases that a server may update to, newest first. With `withinMinor` only those of the same minor version. */
 export function newerReleases(
   releases: readonly Release[],
   { installed, withinMinor }: { installed: string; withinMinor: boolean },

@@ -11,7 +11,7 @@ const USUAL_SECONDS = 60
 
 const say = (line: string) => process.stdout.write(`${new Date().toISOString()} ${line}\n`)
 
-/** A name that C2SP allows: of the machine, unless somebody chose another. */
+/** The default name of the witness: the machine's name in a form that C2SP allows. */
 const usualName = () =>
   `${
     hostname()

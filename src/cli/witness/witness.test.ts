@@ -128,7 +128,7 @@ test('a witness visits a server, which shows what it signed; a forked log is ref
     expect(epochs[0]?.checkpoint).toBe(witnesses[0]?.checkpoint)
     await grow()
   }
-  // Whoever has the file goes on; a restart forgets nothing.
+  // A witness that is restarted with its file forgets nothing.
   const again = await openWitness(file, 'casa.example/w1')
   const { port, server } = await listenAsWitness(again, 0)
   vi.unstubAllGlobals()
