@@ -1,4 +1,4 @@
-/** NT13: the names of what a device stores of a match's desk, so that it opens offline. */
+/** NT13: the names under which a device stores a match's desk, so that the desk opens offline. */
 const prefix = 'craque-desk-'
 const tokenPrefix = 'craque.mesa.'
 const deskScope = '/mesa/'

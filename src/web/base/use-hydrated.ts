@@ -5,8 +5,8 @@ const nothing = () => null
 
 /**
  * The hook for anything that differs between server and browser, such as time zone, storage or browser features. It is
- * false in the server's HTML and during hydration, so that both render the same. Soon after it is true, and from the
- * start in parts that only the browser renders. The change is a transition, so taps are answered first.
+ * false in the server's HTML and during hydration, so that both render the same. Soon after hydration it becomes true.
+ * That change is a transition, so taps are answered first. In parts that only the browser renders it is always true.
  */
 export function useHydrated(): boolean {
   let isHydrating = false

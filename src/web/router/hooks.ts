@@ -6,7 +6,7 @@ import type { Store } from './store.ts'
 import type { LinkTarget, Manner, ParamsAt, Path, SearchAt, SearchChange } from './target.ts'
 
 export const RouterContext = createContext<Router>(undefined as never)
-/** Inside a page it holds that page's own state, which stays while the next page loads. Outside it holds the newest. */
+/** Inside a page it holds the page's own state, which stays while the next page loads. Outside it holds the latest. */
 export const ShownContext = createContext<Store<Shown>>(undefined as never)
 
 export const useRouter = (): Router => use(RouterContext)

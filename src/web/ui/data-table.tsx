@@ -45,7 +45,7 @@ const bars: Record<RowTone, string> = {
 }
 
 /**
- * The only table component: real headers and scopes, sorting by address, and no sideways scrolling on narrow screens.
+ * The table for lists: real headers and scopes, sorting by address, and no sideways scrolling on narrow screens.
  */
 export function DataTable<Row>({
   caption,

@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Half a pitch with lines of players, attack on top: for a squad, a running round or a match. */
+/** Half a pitch with lines of players, attack on top: for a squad, or for a lineup during its round. */
 export function Pitch({ label, ref, className = '', children }: Props) {
   return (
     <div

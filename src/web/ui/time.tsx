@@ -15,7 +15,7 @@ type Shape = 'date' | 'day' | 'time' | 'dateTime'
 export function Time({ atMs, as = 'dateTime', className }: { atMs: number; as?: Shape; className?: string }) {
   const format = useFormat()
   const isHydrated = useHydrated()
-  // During hydration the server's text stays, so formatting it again would be wasted work.
+  // During hydration the server's text stays, so formatting the time again would be wasted work.
   const text = isHydrated || onServer ? format[as](atMs, zoneOf(isHydrated)) : ''
   return (
     <time dateTime={new Date(atMs).toISOString()} className={className} suppressHydrationWarning>

@@ -7,7 +7,7 @@ import { ApiProblem, type ApiRequest } from '#web/base/api-client.ts'
 export interface OutboxEntry {
   /** Also the idempotency key: the entry is applied once, however often it arrives. */
   id: string
-  /** The person who made it. Null if nobody was known yet: then it is sent for the current viewer. */
+  /** The person who made the entry. Null if nobody was known yet: then it is sent for the current viewer. */
   person: number | null
   /** The championship it was made in. Undefined means the main one. */
   championship?: string
@@ -157,7 +157,7 @@ export function verdictOf(error: unknown, alreadySo: readonly ProblemKind[] = []
   const { kind, status, facts } = error
   if (kind === 'other_person') return 'other-person'
   if (alreadySo.includes(kind)) return 'arrived'
-  // The server accepted it with an answer that this version of the page does not understand.
+  // The server accepted the entry with an answer that this version of the page does not understand.
   if (status >= 200 && status < 300) return 'arrived'
   if (status === 401) return 'sign-in'
   const isPassing = status === 0 || status >= 500 || status === 429 || typeof facts['retryAfterSeconds'] === 'number'

@@ -165,7 +165,7 @@ const isOf =
   ({ person }: OutboxEntry): boolean =>
     person === null || person === managerId
 
-/** The entries of the current viewer. */
+/** The outbox with only the entries of the current viewer, and those made before anybody was known. */
 export function useOutboxState(): OutboxState {
   const app = useApp()
   const viewer = useQuery(viewerQuery(app.fetchApi)).data

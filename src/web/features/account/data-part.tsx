@@ -17,7 +17,7 @@ import { useSessionChange } from './use-session-change.ts'
 
 type Step = 'closed' | 'explain' | 'confirm'
 
-/** Deletion has two steps: what it means, then a typed word and the password. */
+/** Deletion has two steps: what it means, then a typed word and, if the person has one, the password. */
 export function DataPart({ kind }: { kind: 'guest' | 'account' }) {
   const { data } = useFeatureCopy('account')
   const [step, setStep] = useState<Step>('closed')

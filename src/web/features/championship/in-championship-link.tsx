@@ -8,7 +8,8 @@ interface Props extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
 }
 
 /**
- * A document belongs to one championship, so a plain link leads to another one. The main championship needs no slug.
+ * A document belongs to one championship, so a link to another championship loads a new document. The main championship
+ * needs no slug.
  */
 export function InChampionshipLink({ championship: { slug, isMain }, path, children, ...rest }: Props) {
   return (

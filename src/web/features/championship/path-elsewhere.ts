@@ -1,5 +1,6 @@
 /**
- * These things belong to one championship. Each maps to the page that lists its counterparts in another championship.
+ * Things that belong to one championship, by the first segment of their address. Each has the page that lists its
+ * counterparts in another championship.
  */
 const listOf: Record<string, string> = {
   clubes: '/analytics',

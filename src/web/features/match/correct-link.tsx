@@ -3,7 +3,7 @@ import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { viewerQuery } from '#web/base/viewer-query.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 
-/** Only operators see it. */
+/** Only operators see this link. */
 export function CorrectLink({ matchId }: { matchId: number }) {
   const { fetchApi } = useApp()
   const { corrections } = useFeatureCopy('match')

@@ -22,7 +22,7 @@ const signs: Record<PlayerDeed['kind'], { sign: ReactNode; look: string }> = {
   off: { sign: '▼', look: 'text-[#ff7a70]' },
 }
 
-/** The same as icons, where words do not fit. Their shapes differ as well as their colours. */
+/** Goals, cards and substitutions as icons, where words do not fit. Shape and colour tell them apart. */
 export function PlayerDeeds({ deeds }: { deeds: readonly PlayerDeed[] }) {
   const words = useFeatureCopy('match')
   if (deeds.length === 0) return null

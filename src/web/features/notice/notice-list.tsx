@@ -30,7 +30,7 @@ export function NoticeList({ notices }: { notices: readonly Notice[] }) {
   )
 }
 
-/** A document belongs to one championship, so a plain link leads to another one. */
+/** A document belongs to one championship, so a notice of another championship loads a new document. */
 function NoticeLink({ notice, children }: { notice: Notice; children: ReactNode }) {
   const here = useApp().championship ?? null
   const path = noticePath(notice)

@@ -12,7 +12,7 @@ import { sendQuestion } from './question-query.ts'
 
 const BLANK = { ask: '', given: '', group: 'A' as (typeof GROUP_LETTERS)[number], points: '10', closes: '' }
 
-/** A template question is settled by results. A free question has given answers, and its owner settles it. */
+/** Results settle a template question. The bolão's owner types the answers of a free question and settles it. */
 export function AskQuestion({ leagueId, sport }: { leagueId: number; sport: Sport | null }) {
   const { questions: words } = useFeatureCopy('pool')
   const { fetchApi } = useApp()

@@ -32,7 +32,7 @@ export function PoolPlay({ page, pool }: { page: LeaguePageView; pool: PoolView 
   )
 }
 
-/** Only owners see it. */
+/** What only owners of a bolão see. */
 export function PoolKeeping({ page, pool: { sport } }: { page: LeaguePageView; pool: Pick<PoolView, 'sport'> }) {
   const isHydrated = useHydrated()
   const { league, isOwner, isFirstOwner } = page

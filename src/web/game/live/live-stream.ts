@@ -34,7 +34,7 @@ function handlerFor(kind: (typeof kinds)[number]) {
   return (event: MessageEvent<string>) => tell({ kind, data: JSON.parse(event.data) })
 }
 
-/** No one repeats an event from between the request of the page and the first connection, so everything is stale. */
+/** News from between the request of the page and its first connection is lost. If there was any, all data is stale. */
 function greet({ data }: MessageEvent<string>) {
   const { quietMs } = JSON.parse(data) as { quietMs: number }
   if (quietMs < performance.now()) tell({ kind: 'reset' })

@@ -12,7 +12,7 @@ export interface BracketBody {
   places?: { place: string; clubId: number }[]
 }
 
-/** All winners of the knock-out in a bolão's bracket. */
+/** The whole bracket of a person in a bolão: the winner of each tie, and who comes first and second in each group. */
 export const bracketKind: OutboxKind<BracketBody, SavedAt> = {
   name: 'pool-bracket',
   deed: () => 'bracket',

@@ -13,7 +13,7 @@ interface Props {
   onChoose: (squadId: number | 'novo') => void
 }
 
-/** Switches between squads and offers actions other than editing. */
+/** Switches between squads, and opens the dialog that manages the chosen squad. */
 export function SquadChooser({ squads, current, round, onChoose }: Props) {
   const { squad: words } = useFeatureCopy('fantasy')
   const [isOpen, open] = useState(false)
