@@ -59,7 +59,7 @@ export async function squadOwner(port: number, kind: 'account' | 'guest') {
     cookie: signedUp,
     body: { name: 'Time da enchente', ...team },
   })
-  if (made.status !== 200) throw new Error(`no squad was created: ${made.status} ${made.body}`)
+  if (made.status !== 201) throw new Error(`no squad was created: ${made.status} ${made.body}`)
   const { squad } = JSON.parse(made.body) as { squad: { id: number } }
   const cookie = signedUp || cookieOf(made)
   let turn = 0

@@ -205,7 +205,7 @@ describe('the second championship', () => {
       })
     await database.pool.query(`delete from league_member where league_id = ${1 + SECOND} and manager_id = ${MANAGER}`)
     expect((await join(MANAGER)).status).toBe(404)
-    expect((await join(MANAGER + SECOND)).status).toBe(200)
+    expect((await join(MANAGER + SECOND)).status).toBe(201)
   })
 
   test('changes no version, cached answer or live round of the first', async () => {

@@ -41,18 +41,18 @@ test('an outbox entry from before an update is applied once, under whichever nam
       body: '{}',
     })
   const first = await send(`/api/leagues/${id}/people?campeonato=craque`)
-  expect([first.status, first.headers.get('deprecation')]).toEqual([200, `@${Date.UTC(2026, 10, 18) / 1000}`])
+  expect([first.status, first.headers.get('deprecation')]).toEqual([201, `@${Date.UTC(2026, 10, 18) / 1000}`])
   expect(first.headers.get('link')).toContain(`</api/pools/${id}/members?championship=craque>; rel="successor-version"`)
   const text = await first.text()
   for (const path of [`/api/leagues/${id}/people?campeonato=craque`, `/api/pools/${id}/members?championship=craque`]) {
     const again = await send(path)
     expect([again.status, again.headers.get('idempotent-replayed'), await again.text()], path).toEqual([
-      200,
+      201,
       'true',
       text,
     ])
   }
-  expect((await friend.call('DELETE', `/api/leagues/${id}/people/${friend.managerId}`)).status).toBe(200)
+  expect((await friend.call('DELETE', `/api/leagues/${id}/people/${friend.managerId}`)).status).toBe(204)
 })
 
 test('the link to a sheet on a stored page still works', async () => {

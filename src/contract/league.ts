@@ -198,7 +198,5 @@ export const joinLeagueSchema = z
 export const leagueAnswerSchema = z.object({ league: leagueSchema }).meta({ id: 'LeagueAnswer' })
 export type LeagueAnswer = z.infer<typeof leagueAnswerSchema>
 
-export const leftSchema = z.object({ left: z.literal(true) })
-
 export const joinedSchema = z.object({ membership: membershipSchema, participants: z.int() }).meta({ id: 'Joined' })
 export type Joined = z.infer<typeof joinedSchema>

@@ -17,7 +17,6 @@ export const poolGuestsSchema = z
 export type PoolGuests = z.infer<typeof poolGuestsSchema>
 
 export const newGuestSchema = z.object({ name: z.string().max(200) }).meta({ id: 'NewPoolGuest' })
-export const removedGuestSchema = z.object({ managerId: z.int() }).meta({ id: 'RemovedPoolGuest' })
 export const madeGuestSchema = z.object({ guest: guestSchema }).meta({ id: 'MadePoolGuest' })
 
 export const typePickSchema = z

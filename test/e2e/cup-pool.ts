@@ -94,7 +94,7 @@ export async function makeCupPool(owner: Page, { slug, called, extras, days }: W
       pool: { scoring: POOL_PRESETS.kicktipp, extras },
     },
   })
-  expect(made.status()).toBe(200)
+  expect(made.status()).toBe(201)
   return ((await made.json()) as { league: { id: number } }).league
 }
 

@@ -54,7 +54,7 @@ test('two people report a match over a connection that breaks twice, while a thi
     },
     [`/api/squads?championship=${slug}`, { name: 'Time', playerIds: own.slice(0, 5), captainId: own[1], roundId }],
   )
-  expect(saved).toBe(200)
+  expect(saved).toBe(201)
   await startClock(db, championshipId, { at: new Date(startsAtMs + minute) })
   await queueDueWork(db, createProviders(db))
 

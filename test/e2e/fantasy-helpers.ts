@@ -56,7 +56,7 @@ export async function saveEleven(page: Page): Promise<void> {
   const market = await marketOf(page)
   const playerIds = cheapEleven(market).map(({ id }) => id)
   const data = { name: 'Meu time', playerIds, captainId: playerIds.at(-1), roundId: market.round?.id }
-  expect((await page.request.post('/api/squads', { data })).status()).toBe(200)
+  expect((await page.request.post('/api/squads', { data })).status()).toBe(201)
 }
 
 /** Lets the optimiser choose eleven players, for tests about something else. */

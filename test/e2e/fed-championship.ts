@@ -39,7 +39,7 @@ export async function fedChampionship(
   const made = await request.post('/api/championships', {
     data: { slug, name, modality: 'campo', timeZone: 'America/Sao_Paulo', isPublic: true },
   })
-  expect(made.status()).toBe(200)
+  expect(made.status()).toBe(201)
   const { id: championshipId } = (await championshipBySlug(db, slug))!
   const goTo = async (at: string) => {
     await startClock(db, championshipId, { at: new Date(at) })

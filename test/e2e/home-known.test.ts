@@ -22,7 +22,7 @@ test('a guest with a squad finds their game first, and a pick there reduces the 
     .poll(() => doors.getByRole('link').allInnerTexts())
     .toEqual(['Palpites', 'Ligas', 'Confronto', 'Rodada', 'Divisões'])
   expect(await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).getAttribute('href')).toBe('/entrar')
-  expect(await saveSquad(page, 'Time de Ana')).toBe(200)
+  expect(await saveSquad(page, 'Time de Ana')).toBe(201)
 
   await page.reload()
   await page.getByRole('heading', { level: 1, name: 'Seu jogo' }).waitFor()

@@ -29,13 +29,13 @@ test('NT2 NT5 NT8 the bell counts new notices on any page, the list shows them, 
   })
   const { league } = await made.json()
   const joined = await bia.page.request.post(`/api/pools/${league.id}/members`, { data: {} })
-  expect(joined.status()).toBe(200)
+  expect(joined.status()).toBe(201)
 
   const nameAna = async (text: string) => {
     const answer = await bia.page.request.post(`/api/leagues/${league.id}/wall`, {
       data: { text: `@${anaIs.name} ${text}`, replyTo: null },
     })
-    expect(answer.status()).toBe(200)
+    expect(answer.status()).toBe(201)
   }
   // A page without any other live data.
   const stream = ana.page.waitForResponse((answer) => answer.url().includes('/api/stream'))

@@ -50,9 +50,9 @@ test('TK1 TK2 TK4 friends write on the wall of their league, live and offline, a
   const [anaIs, biaIs] = [newcomer(), newcomer()]
   await createAccount(ana.page, anaIs)
   await createAccount(bia.page, biaIs)
-  for (const { page } of [ana, bia]) expect(await saveSquad(page, 'Time')).toBe(200)
+  for (const { page } of [ana, bia]) expect(await saveSquad(page, 'Time')).toBe(201)
   const invitation = await createLeague(ana.page)
-  expect(await join(bia.page, invitation)).toBe(200)
+  expect(await join(bia.page, invitation)).toBe(201)
   const wall = `/ligas/${invitation.id}?aba=mural`
 
   await open(ana.page, wall)

@@ -75,10 +75,10 @@ export function createClient(person: PersonState, device: Device, { url, trace, 
     refuseFailures(request, answer, mayBeAway())
     return answer
   }
-  /** For requests that must succeed: any status except 200 is a failure. */
+  /** For requests that must succeed: any status that is not a success is a failure. */
   async function take<T>(request: Request): Promise<T> {
     const { status, body } = await send<T>(request)
-    if (status !== 200)
+    if (status >= 300)
       throw new Failure(
         'refused',
         `${person.name}: ${request.method} ${request.path} answered ${status}: ${JSON.stringify(body).slice(0, 500)}`,

@@ -17,7 +17,7 @@ function visitor(url: string) {
   const browser = testBrowser({ request: (path, init) => fetch(`${url}${path}`, init) })
   const take = async <T>(what: string, answer: ReturnType<typeof browser.get>): Promise<T> => {
     const { status, body } = await answer
-    if (status !== 200) throw new Error(`${what} answered ${status}: ${JSON.stringify(body)}`)
+    if (status >= 300) throw new Error(`${what} answered ${status}: ${JSON.stringify(body)}`)
     return body as T
   }
   return {

@@ -94,7 +94,7 @@ test('FP1 one address can make a limited number of new guests and of new account
     const squad = { name: 'Time', playerIds: [], captainId: null, roundId: OPEN_ROUND }
     const guest = (ip: string, language = 'pt-BR') =>
       testBrowser(small, { ip, cookie: `craque_language=${language}` }).post('/api/squads', squad)
-    for (let i = 0; i < 3; i++) expect((await guest('203.0.113.9')).status).toBe(200)
+    for (let i = 0; i < 3; i++) expect((await guest('203.0.113.9')).status).toBe(201)
     for (const [language, words] of [
       ['pt-BR', /volte amanhã\.$/],
       ['es', /vuelve mañana\.$/],
@@ -104,7 +104,7 @@ test('FP1 one address can make a limited number of new guests and of new account
         status: 429,
         body: { kind: 'too_many_newcomers', detail: expect.stringMatching(words) },
       })
-    expect((await guest('203.0.113.10')).status).toBe(200)
+    expect((await guest('203.0.113.10')).status).toBe(201)
     const signUp = (i: number) =>
       testBrowser(small, { ip: '203.0.113.9' }).post('/api/account/sign-up', {
         name: `Gente ${i}`,

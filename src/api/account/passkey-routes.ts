@@ -11,7 +11,7 @@ import {
 import { cleanLine } from '#domain/manager/clean-text.ts'
 import { isEmailTaken, passkeysOf, passwordHashOf, removePasskey } from '#db/account/account.ts'
 import { isLinkedTo } from '#db/account/provider-account.ts'
-import { jsonAnswer, jsonBody } from '#api/http/body.ts'
+import { goneAnswer, jsonAnswer, jsonBody, sendGone } from '#api/http/body.ts'
 import type { AppEnv } from '#api/http/context.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
 import { contractRouter } from '#api/http/router.ts'
@@ -57,7 +57,7 @@ const removeRoute = createRoute({
   path: '/api/account/passkeys/{id}',
   summary: 'Remove a passkey',
   request: { params: z.object({ id: z.string().max(100) }) },
-  responses: jsonAnswer(doneSchema, 'Removed'),
+  responses: goneAnswer('Removed'),
 })
 
 /** better-auth answers this when it makes a session, but its types do not say so. */
@@ -149,6 +149,6 @@ export function passkeyRoutes() {
       const hasOther = (await passwordHashOf(db, userId)) ?? (provider && (await isLinkedTo(db, userId, provider.id)))
       if (passkeys.length === 1 && !hasOther) throw accountProblem('last_way_in')
       await removePasskey(db, userId, id)
-      return c.json({ done: true as const }, 200)
+      return sendGone(c)
     })
 }

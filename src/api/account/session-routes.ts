@@ -1,7 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { doneSchema } from '#contract/account.ts'
 import { endAllSessions, endSession } from '#db/account/account.ts'
-import { jsonAnswer } from '#api/http/body.ts'
+import { goneAnswer, sendGone } from '#api/http/body.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { requireAccount } from '#api/session/viewer.ts'
@@ -12,13 +11,13 @@ const endOneRoute = createRoute({
   path: '/api/account/sessions/{id}',
   summary: 'End one session of the account',
   request: { params: z.object({ id: z.string().max(100) }) },
-  responses: jsonAnswer(doneSchema, 'Ended'),
+  responses: goneAnswer('Ended'),
 })
 const endAllRoute = createRoute({
   method: 'delete',
   path: '/api/account/sessions',
   summary: 'Sign out everywhere, here too',
-  responses: jsonAnswer(doneSchema, 'Ended'),
+  responses: goneAnswer('Ended'),
 })
 
 export function sessionRoutes() {
@@ -28,12 +27,12 @@ export function sessionRoutes() {
       const { id } = c.req.valid('param')
       if (!(await endSession(c.get('session').db, userId, id))) throw httpProblem('not_found')
       if (id === sessionId) clearSession(c)
-      return c.json({ done: true as const }, 200)
+      return sendGone(c)
     })
     .openapi(endAllRoute, async (c) => {
       const { userId } = await requireAccount(c)
       await endAllSessions(c.get('session').db, userId)
       clearSession(c)
-      return c.json({ done: true as const }, 200)
+      return sendGone(c)
     })
 }

@@ -26,7 +26,7 @@ async function saveSquad(players: number) {
   const cheapest = market.toSorted((a: { price: number }, b: { price: number }) => a.price - b.price)
   const playerIds = cheapest.slice(0, players).map(({ id }: { id: number }) => id)
   const saved = await browser.post('/api/squads', { name: 'Meu time', playerIds, captainId: null, roundId: round.id })
-  expect(saved.status).toBe(200)
+  expect(saved.status).toBe(201)
 }
 
 test('nothing waits for a visitor; a person with a squad has places to fill and today’s picks', async () => {

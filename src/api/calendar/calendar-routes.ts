@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { createRoute } from '@hono/zod-openapi'
 import { Hono, type Context } from 'hono'
 import type { Kysely } from 'kysely'
-import { doneSchema } from '#contract/account.ts'
 import { calendarAddressSchema } from '#contract/calendar.ts'
 import type { Language } from '#contract/language.ts'
 import {
@@ -14,7 +13,7 @@ import {
 } from '#db/notice/calendar.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { icsOf, type CalendarEvent } from '#domain/calendar/ics.ts'
-import { jsonAnswer } from '#api/http/body.ts'
+import { goneAnswer, jsonAnswer, sendGone } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
 import type { AppEnv } from '#api/http/context.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
@@ -32,7 +31,7 @@ const removeRoute = createRoute({
   method: 'delete',
   path: '/api/calendar',
   summary: 'My calendar has no address any more',
-  responses: jsonAnswer(doneSchema, 'Gone'),
+  responses: goneAnswer('Gone'),
 })
 
 const DEADLINE: Record<Language, (round: number, championship: string) => string> = {
@@ -83,7 +82,7 @@ export function calendarRoutes({ db }: { db: Kysely<Tables> }) {
     .openapi(removeRoute, async (c) => {
       const { managerId } = await requirePerson(c)
       await removeCalendarKey(db, managerId)
-      return c.json({ done: true as const }, 200, noStore)
+      return sendGone(c)
     })
   honoOf(own).route('/', files)
   return own

@@ -23,7 +23,7 @@ import type { Tables } from '#db/schema/schema.ts'
 import { isTimeZone } from '#domain/clock/zoned-time.ts'
 import type { ManagerId } from '#domain/ids.ts'
 import { newInviteCode } from '#api/requested-championship/invite-code.ts'
-import { jsonAnswer, jsonBody } from '#api/http/body.ts'
+import { createdAnswer, jsonAnswer, jsonBody, madeAt } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { personProblem } from '#api/session/person-problems.ts'
@@ -60,7 +60,7 @@ const makeRoute = createRoute({
   path: '/api/championships',
   summary: 'Make a championship whose matches are brought by hand; who makes it organises it',
   request: jsonBody(newChampionshipSchema),
-  responses: jsonAnswer(championshipPageSchema, 'For operators only; empty, with an invitation unless it is public'),
+  responses: createdAnswer(championshipPageSchema, 'For operators only; empty, with an invitation unless it is public'),
 })
 const changeRoute = createRoute({
   method: 'patch',
@@ -113,7 +113,8 @@ export function championshipRoutes({ db }: { db: Kysely<Tables> }) {
         (made) => (made ? 'changed' : 'address_taken'),
       )
       if (!isMade) throw championshipProblem('address_taken', { field: 'slug' })
-      return c.json(await readChampionshipPage(db, wanted.slug, person), 200, noStore)
+      const page = await readChampionshipPage(db, wanted.slug, person)
+      return c.json(page, 201, madeAt(`/api/championships/${wanted.slug}`))
     })
     .openapi(pageRoute, async (c) =>
       c.json(await readChampionshipPage(db, c.req.valid('param').slug, await viewerOf(c)), 200, noStore),

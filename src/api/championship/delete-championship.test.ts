@@ -30,7 +30,7 @@ test('CP20 an operator reads what will be lost, types the name, and the champion
     timeZone: 'America/Recife',
     isPublic: true,
   }
-  expect((await ask(operator, '', wanted)).status).toBe(200)
+  expect((await ask(operator, '', wanted)).status).toBe(201)
   await sql`insert into championship_organiser (championship_id, manager_id)
     select id, ${organiser.managerId} from championship where slug = 'copa-errada'`.execute(app.db)
   await sql`insert into squad (modality, manager_id, championship_id, name, created_at, updated_at)

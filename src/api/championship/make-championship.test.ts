@@ -33,7 +33,7 @@ const read = async <T>(path: string): Promise<T> =>
 
 test('CP7 a championship made by hand is empty, runs on real time in its zone, and belongs to its maker', async () => {
   const { status, body } = await make(sunday)
-  expect(status).toBe(200)
+  expect(status).toBe(201)
   expect(body).toMatchObject({
     ...sunday,
     source: 'desk',

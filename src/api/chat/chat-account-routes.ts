@@ -1,11 +1,10 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { Kysely } from 'kysely'
-import { doneSchema } from '#contract/account.ts'
 import { askedChatLinkSchema, chatAccountsSchema, chatLinkSchema, chatServiceParams } from '#contract/chat.ts'
 import { readPersonCode, takePersonCode } from '#db/chat/chat-code.ts'
 import { chatAccountsOf, linkPerson, unlinkPerson } from '#db/chat/chat-person.ts'
 import type { Tables } from '#db/schema/schema.ts'
-import { jsonAnswer, jsonBody } from '#api/http/body.ts'
+import { createdAnswer, goneAnswer, jsonAnswer, jsonBody, madeAt, sendGone } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { takeAddressTry } from '#api/session/tries.ts'
@@ -31,14 +30,14 @@ const linkRoute = createRoute({
   path: '/api/account/chats',
   summary: 'Link an account of a chat to mine, by the link that the bot gave',
   request: jsonBody(chatLinkSchema),
-  responses: jsonAnswer(chatAccountsSchema, 'My accounts in chats'),
+  responses: createdAnswer(chatAccountsSchema, 'My accounts in chats'),
 })
 const unlinkRoute = createRoute({
   method: 'delete',
   path: '/api/account/chats/{service}',
   summary: 'Unlink my account in a chat',
   request: { params: chatServiceParams },
-  responses: jsonAnswer(doneSchema, 'Unlinked'),
+  responses: goneAnswer('Unlinked'),
 })
 
 /** BT3 */
@@ -75,11 +74,11 @@ export function chatAccountRoutes({ db }: { db: Kysely<Tables> }) {
       })
       if (!isLinked) throw chatProblem('chat_code_wrong')
       await guess.refund()
-      return c.json(await accountsOf(managerId), 200, noStore)
+      return c.json(await accountsOf(managerId), 201, madeAt('/api/account/chats'))
     })
     .openapi(unlinkRoute, async (c) => {
       const { managerId } = await requirePerson(c)
       await unlinkPerson(db, managerId, c.req.valid('param').service)
-      return c.json({ done: true as const }, 200, noStore)
+      return sendGone(c)
     })
 }

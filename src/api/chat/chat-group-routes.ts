@@ -1,6 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { Kysely } from 'kysely'
-import { doneSchema } from '#contract/account.ts'
 import {
   chatCodeSchema,
   chatGroupChangeSchema,
@@ -14,7 +13,7 @@ import { storeGroupCode } from '#db/chat/chat-code.ts'
 import { changeGroup, groupsOfLeague, linkGroup, unlinkGroup, type ChatGroupRow } from '#db/chat/chat-group.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { slackPath } from '#domain/chat/slack-address.ts'
-import { jsonAnswer, jsonBody } from '#api/http/body.ts'
+import { createdAnswer, goneAnswer, jsonAnswer, jsonBody, madeAt, sendGone } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
 import { idParams, idSchema } from '#api/http/id-params.ts'
@@ -54,7 +53,7 @@ const slackRoute = createRoute({
   path: '/api/leagues/{id}/chats',
   summary: 'Let a channel of Slack follow a bolão or league of mine',
   request: { params: idParams, ...jsonBody(newSlackGroupSchema) },
-  responses: jsonAnswer(chatGroupSchema, 'The channel; its address is not shown again'),
+  responses: createdAnswer(chatGroupSchema, 'The channel; its address is not shown again'),
 })
 const changeRoute = createRoute({
   method: 'put',
@@ -68,7 +67,7 @@ const unlinkRoute = createRoute({
   path: '/api/leagues/{id}/chats/{chatId}',
   summary: 'Unlink a group; the bot says nothing there any more',
   request: { params: groupParams },
-  responses: jsonAnswer(doneSchema, 'Unlinked'),
+  responses: goneAnswer('Unlinked'),
 })
 const previewRoute = createRoute({
   method: 'get',
@@ -133,7 +132,7 @@ export function chatGroupRoutes({ db, askApp }: { db: Kysely<Tables>; askApp: As
       await requireRoom(leagueId)
       const language = await languageOfPerson(db, managerId)
       const id = await linkGroup(db, { service: 'slack', address: path, title, leagueId, managerId, language })
-      return c.json(groupView(await groupOf(leagueId, id)), 200, noStore)
+      return c.json(groupView(await groupOf(leagueId, id)), 201, madeAt(`/api/leagues/${leagueId}/chats`))
     })
     .openapi(changeRoute, async (c) => {
       const { managerId } = await requirePerson(c)
@@ -147,7 +146,7 @@ export function chatGroupRoutes({ db, askApp }: { db: Kysely<Tables>; askApp: As
       const { id: leagueId, chatId } = c.req.valid('param')
       await requireOwner(leagueId, managerId)
       if (!(await unlinkGroup(db, { id: chatId, leagueId }))) throw httpProblem('not_found')
-      return c.json({ done: true as const }, 200, noStore)
+      return sendGone(c)
     })
     .openapi(previewRoute, async (c) => {
       const { managerId } = await requirePerson(c)

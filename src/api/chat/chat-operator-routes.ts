@@ -1,6 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { Kysely } from 'kysely'
-import { doneSchema } from '#contract/account.ts'
 import {
   chatServiceParams,
   connectChatSchema,
@@ -13,7 +12,7 @@ import { countGroups } from '#db/chat/chat-group.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { HEARING_SERVICES, type HearingService } from '#domain/chat/chat-services.ts'
 import { ok, type Result } from '#domain/result.ts'
-import { jsonAnswer, jsonBody } from '#api/http/body.ts'
+import { createdAnswer, goneAnswer, jsonAnswer, jsonBody, madeAt, sendGone } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { requireOperator } from '#api/session/viewer.ts'
@@ -35,14 +34,14 @@ const connectRoute = createRoute({
   path: '/api/operator/chats',
   summary: 'Connect a chat; the service is asked at once whether it knows the token',
   request: jsonBody(connectChatSchema),
-  responses: jsonAnswer(connectedChatSchema, 'Connected'),
+  responses: createdAnswer(connectedChatSchema, 'Connected'),
 })
 const disconnectRoute = createRoute({
   method: 'delete',
   path: '/api/operator/chats/{service}',
   summary: 'Disconnect a chat; its groups stay linked and hear nothing',
   request: { params: chatServiceParams },
-  responses: jsonAnswer(doneSchema, 'Disconnected'),
+  responses: goneAnswer('Disconnected'),
 })
 
 const paths: Record<HearingService, string> = {
@@ -99,11 +98,12 @@ export function chatOperatorRoutes({ db, hosts }: { db: Kysely<Tables>; hosts: C
       const site = c.get('site')
       const connected = await connect({ db, hosts, site }, wanted)
       if (!connected.ok) throw chatProblem('chat_refused', { facts: { reason: connected.error.detail } })
-      return c.json({ ...connected.value, address: `${site}${paths[wanted.service]}` }, 200, noStore)
+      const address = `${site}${paths[wanted.service]}`
+      return c.json({ ...connected.value, address }, 201, madeAt('/api/operator/chats'))
     })
     .openapi(disconnectRoute, async (c) => {
       await requireOperator(c)
       await disconnectors[c.req.valid('param').service](db, hosts)
-      return c.json({ done: true as const }, 200, noStore)
+      return sendGone(c)
     })
 }

@@ -138,7 +138,7 @@ test('BT1 a code links a group to a bolão once, and only its organisers make on
     { topic: 'round', isNow: true },
   ])
   expect(await answer('/desligar', { chat: GROUP })).toContain('Só quem organiza')
-  expect((await browserOf(organiser).delete(at)).status).toBe(200)
+  expect((await browserOf(organiser).delete(at)).status).toBe(204)
   expect(await answer('/tabela', { chat: GROUP })).toContain('ainda não tem bolão')
 })
 

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { Kysely } from 'kysely'
-import { doneSchema } from '#contract/account.ts'
 import {
   deskDeviceHeader,
   deskSchema,
@@ -19,7 +18,7 @@ import { organisesMatch } from '#db/match/match-organiser.ts'
 import { noteReporter } from '#db/match/match-reporter.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { TapRefusal } from '#domain/desk/judge-tap.ts'
-import { jsonAnswer, jsonBody } from '#api/http/body.ts'
+import { createdAnswer, goneAnswer, jsonAnswer, jsonBody, madeAt, sendGone } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
 import type { AppEnv } from '#api/http/context.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
@@ -51,14 +50,14 @@ const linkRoute = createRoute({
   path: '/api/desk/{id}/helpers',
   summary: 'A link by which somebody without an account holds the desk of this match',
   request: { params: idParams },
-  responses: jsonAnswer(helperLinkSchema, 'Its secret, shown once'),
+  responses: createdAnswer(helperLinkSchema, 'Its secret, shown once'),
 })
 const revokeRoute = createRoute({
   method: 'delete',
   path: '/api/desk/{id}/helpers/{helperId}',
   summary: 'The link opens nothing any more; what came by it stays',
   request: { params: idParams.extend({ helperId: idSchema }) },
-  responses: jsonAnswer(doneSchema, 'It is worth nothing now'),
+  responses: goneAnswer('It is worth nothing now'),
 })
 
 const verdictRoute = createRoute({
@@ -142,12 +141,12 @@ export function deskRoutes({ db, desk }: { db: Kysely<Tables>; desk: Desk }) {
       const token = randomBytes(24).toString('base64url')
       const link = { matchId: match.id, tokenDigest: digestOf(c, token), managerId: person.managerId, most: MOST_LINKS }
       if (!(await addHelper(db, link))) throw deskProblem('too_many_links')
-      return c.json({ token }, 200, noStore)
+      return c.json({ token }, 201, madeAt(`/api/desk/${match.id}`))
     })
     .openapi(revokeRoute, async (c) => {
       const { id, helperId } = c.req.valid('param')
       await requireOrganiser(c, id)
       await revokeHelper(db, id, helperId)
-      return c.json({ done: true as const }, 200, noStore)
+      return sendGone(c)
     })
 }

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createRoute } from '@hono/zod-openapi'
 import type { Kysely } from 'kysely'
-import { doneSchema } from '#contract/account.ts'
 import {
   displayLinkListSchema,
   madeDisplayLinkSchema,
@@ -17,7 +16,7 @@ import {
 import type { Tables } from '#db/schema/schema.ts'
 import { MOST_DISPLAY_LINKS, takesLeague } from '#domain/display-link/display-link-kinds.ts'
 import { championshipIdOf } from '#api/http/requested-championship.ts'
-import { jsonAnswer, jsonBody } from '#api/http/body.ts'
+import { createdAnswer, goneAnswer, jsonAnswer, jsonBody, madeAt, sendGone } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
 import { idParams } from '#api/http/id-params.ts'
@@ -39,14 +38,14 @@ const makeRoute = createRoute({
   path: '/api/links',
   summary: 'Make a read-only link for a sheet, a frame or a screen',
   request: jsonBody(newDisplayLinkSchema),
-  responses: jsonAnswer(madeDisplayLinkSchema, 'Its addresses, this once'),
+  responses: createdAnswer(madeDisplayLinkSchema, 'Its addresses, this once'),
 })
 const deleteRoute = createRoute({
   method: 'delete',
   path: '/api/links/{id}',
   summary: 'Revoke a display link; its addresses show nothing any more',
   request: { params: idParams },
-  responses: jsonAnswer(doneSchema, 'Revoked'),
+  responses: goneAnswer('Revoked'),
 })
 
 const viewOf = ({ id, kind, championship, leagueId, leagueName, madeAt }: DisplayLinkRow): DisplayLinkView => ({
@@ -89,12 +88,12 @@ export function displayLinkRoutes({ db }: { db: Kysely<Tables> }) {
         frame: kind === 'bolao' ? `${site}/embed/bolao/${leagueId}?chave=${key}` : null,
         board: isBoard ? `${site}/tv?chave=${key}` : null,
       }
-      return c.json({ link: viewOf(made), ...addresses }, 200, noStore)
+      return c.json({ link: viewOf(made), ...addresses }, 201, madeAt('/api/links'))
     })
     .openapi(deleteRoute, async (c) => {
       const { managerId } = await requirePerson(c)
       const { id } = c.req.valid('param')
       if (!(await deleteDisplayLink(db, { managerId, id }))) throw httpProblem('not_found')
-      return c.json({ done: true as const }, 200, noStore)
+      return sendGone(c)
     })
 }

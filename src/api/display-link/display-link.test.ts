@@ -55,7 +55,7 @@ test('DL1 DL2 DL3 a link shows a private league in a frame and a sheet to anybod
   const key = new URL(frame!).searchParams.get('chave')
   const other = await makeLeague(ana, 'private')
   expect((await stranger.get(`/embed/bolao/${other}?chave=${key}`)).status).toBe(404)
-  expect((await testBrowser(app, { cookie: ana.cookie }).delete(`/api/links/${link.id}`)).status).toBe(200)
+  expect((await testBrowser(app, { cookie: ana.cookie }).delete(`/api/links/${link.id}`)).status).toBe(204)
   expect((await stranger.get(sheet)).status).toBe(404)
   expect((await stranger.get(frame!)).status).toBe(404)
 })
@@ -160,6 +160,6 @@ test('DL3 links move with a guest, are in the export, and are at most thirty', a
   expect((await browser.post('/api/links', { kind: 'bolao' })).body.kind).toBe('display_league_needed')
   const statuses = []
   for (let turn = 0; turn < 31; turn++) statuses.push((await browser.post('/api/links', { kind: 'pontos' })).status)
-  expect(statuses.filter((status) => status === 200)).toHaveLength(29)
+  expect(statuses.filter((status) => status === 201)).toHaveLength(29)
   expect(statuses.at(-1)).toBe(409)
 })

@@ -1,9 +1,13 @@
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
+import { problemAnswer } from './body.ts'
 import { requestedChampionship } from './requested-championship.ts'
 import type { AppEnv } from './context.ts'
 
-export const csvAnswer = { 200: { description: 'CSV in UTF-8', content: { 'text/csv': { schema: z.string() } } } }
+export const csvAnswer = {
+  200: { description: 'CSV in UTF-8', content: { 'text/csv': { schema: z.string() } } },
+  ...problemAnswer,
+}
 
 /**
  * A table of a championship. If the championship is private, no cache between us and the visitor may store it (CP4).

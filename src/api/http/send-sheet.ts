@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
+import { problemAnswer } from './body.ts'
 import type { AppEnv } from './context.ts'
 import { csvText, type Cell } from './csv.ts'
 import { xlsxBytes, type WorkbookSheet } from './xlsx.ts'
@@ -15,6 +16,7 @@ export const sheetAnswer = (format: SheetFormat) => ({
     description: `The rows as ${format}`,
     content: { [SHEET_TYPES[format].split(';')[0] ?? '']: { schema: z.string() } },
   },
+  ...problemAnswer,
 })
 
 /** Rows that not everybody may see: no cache between us and the visitor may store them. */

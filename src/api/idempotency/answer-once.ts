@@ -54,20 +54,24 @@ const isPassing = ({ status, headers }: Response) =>
   status >= 500 || status === 401 || status === 429 || headers.has('retry-after')
 
 async function replyOf(answer: Response): Promise<StoredReply | undefined> {
-  const contentType = answer.headers.get('content-type')
+  const { status, headers } = answer
+  const contentType = headers.get('content-type')
+  if (status === 204) return { status, contentType: null, body: null, location: null }
   if (isPassing(answer) || !contentType?.includes('json')) return undefined
   const body = await answer.clone().text()
-  return body.length > mostBytes ? undefined : { status: answer.status, contentType, body }
+  return body.length > mostBytes ? undefined : { status, contentType, body, location: headers.get('location') }
 }
 
 /** The first answer again. Its guest may never have received the cookie that came with it. */
-async function sendAgain(c: Context<AppEnv>, { status, contentType, body }: StoredReply): Promise<Response> {
+async function sendAgain(c: Context<AppEnv>, { status, contentType, body, location }: StoredReply): Promise<Response> {
   if ((await personOf(c))?.kind === 'guest') persistGuestToken(c)
-  return c.body(body, status as ContentfulStatusCode, {
-    'content-type': contentType,
+  const headers = {
+    ...(contentType !== null && { 'content-type': contentType }),
+    ...(location !== null && { location }),
     'cache-control': 'no-store',
     'idempotent-replayed': 'true',
-  })
+  }
+  return body === null ? c.body(null, 204, headers) : c.body(body, status as ContentfulStatusCode, headers)
 }
 
 /** A write with a key is applied once. Whoever repeats it gets the first answer. */

@@ -35,14 +35,15 @@ interface Sent {
 }
 
 async function send(sent: Sent = {}) {
-  const { method = 'POST', path = '/api/squads', body = squad, cookie = me.cookie } = sent
+  const { method = 'POST', path = '/api/squads', body: sentBody = squad, cookie = me.cookie } = sent
   const response = await app.request(path, {
     method,
     headers: { 'content-type': 'application/json', cookie, 'idempotency-key': sent.key ?? key, ...sent.headers },
-    ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
+    ...(method === 'GET' ? {} : { body: JSON.stringify(sentBody) }),
   })
   const text = await response.text()
-  return { status: response.status, headers: response.headers, text, body: JSON.parse(text) as Record<string, unknown> }
+  const body = JSON.parse(text || '{}') as Record<string, unknown>
+  return { status: response.status, headers: response.headers, text, body }
 }
 
 const squadsOf = async (cookie = me.cookie) =>
@@ -55,7 +56,7 @@ const rowsOf = (who: string) => app.db.selectFrom('idempotency').select('key').w
 
 describe('a write with a key', () => {
   test('with another query is another write', async () => {
-    expect((await send({ path: '/api/squads?championship=craque' })).status).toBe(200)
+    expect((await send({ path: '/api/squads?championship=craque' })).status).toBe(201)
     expect((await send({ path: '/api/squads?championship=outro' })).body).toMatchObject({ kind: 'key_reused' })
     expect((await send({ path: '/api/squads?championship=craque' })).headers.get('idempotent-replayed')).toBe('true')
   })
@@ -67,7 +68,7 @@ describe('a write with a key', () => {
       app.db,
     )
     const first = await send()
-    expect([first.status, await squadsOf()]).toEqual([200, [expect.any(Number)]])
+    expect([first.status, await squadsOf()]).toEqual([201, [expect.any(Number)]])
     await sql`drop trigger no_room on idempotency; drop function no_room`.execute(app.db)
     await expect.poll(async () => (await send()).text, { timeout: 5_000 }).toBe(first.text)
     expect(await squadsOf()).toHaveLength(1)
@@ -76,11 +77,29 @@ describe('a write with a key', () => {
   test('is applied once: the repeated one gets the first one’s answer', async () => {
     const first = await send()
     const second = await send()
-    expect(first.status).toBe(200)
-    expect(second).toMatchObject({ status: 200, text: first.text })
+    expect(first.status).toBe(201)
+    expect(second).toMatchObject({ status: 201, text: first.text })
     expect(second.headers.get('content-type')).toBe(first.headers.get('content-type'))
     expect([first, second].map(({ headers }) => headers.get('idempotent-replayed'))).toEqual([null, 'true'])
     expect(await squadsOf()).toHaveLength(1)
+    const [id] = await squadsOf()
+    expect([first, second].map(({ headers }) => headers.get('location'))).toEqual([
+      `/api/squads/${id}`,
+      `/api/squads/${id}`,
+    ])
+  })
+
+  test('that deletes is answered again without a body', async () => {
+    await send()
+    const [id] = await squadsOf()
+    const remove = () => send({ method: 'DELETE', path: `/api/squads/${id}`, body: undefined, key: `${key}-gone` })
+    const [first, second] = [await remove(), await remove()]
+    expect([first, second].map(({ status, text }) => [status, text])).toEqual([
+      [204, ''],
+      [204, ''],
+    ])
+    expect(second.headers.get('idempotent-replayed')).toBe('true')
+    expect(second.headers.has('content-type')).toBe(false)
   })
 
   test('is refused again in the same words', async () => {
@@ -109,9 +128,9 @@ describe('a write with a key', () => {
   test('is applied once if it comes ten times at once; the others hear to wait', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => send()))
     expect(await squadsOf()).toHaveLength(1)
-    const texts = new Set(answers.filter(({ status }) => status === 200).map(({ text }) => text))
+    const texts = new Set(answers.filter(({ status }) => status === 201).map(({ text }) => text))
     expect(texts.size).toBe(1)
-    for (const { headers, body } of answers.filter(({ status }) => status !== 200)) {
+    for (const { headers, body } of answers.filter(({ status }) => status !== 201)) {
       expect(body['kind']).toBe('in_progress')
       expect(headers.get('retry-after')).toBe('1')
     }
@@ -166,7 +185,7 @@ describe('a process that died', () => {
     await sql`delete from squad where manager_id = ${me.managerId}`.execute(app.db)
     await die('nothing made')
     await age(31)
-    expect((await send()).status).toBe(200)
+    expect((await send()).status).toBe(201)
     expect(await squadsOf()).toHaveLength(1)
   })
 
@@ -211,7 +230,7 @@ describe('a visitor', () => {
   })
 
   test('without any cookie cannot be recognised: their write is simply applied', async () => {
-    expect((await send({ cookie: '' })).status).toBe(200)
+    expect((await send({ cookie: '' })).status).toBe(201)
   })
 })
 
@@ -221,7 +240,7 @@ describe('a write of one person', () => {
     const refused = await send({ cookie: other.cookie, headers: { 'craque-manager': String(me.managerId) } })
     expect([refused.status, refused.body['kind']]).toEqual([409, 'other_person'])
     expect(await squadsOf(other.cookie)).toEqual([])
-    expect((await send({ headers: { 'craque-manager': String(me.managerId) } })).status).toBe(200)
+    expect((await send({ headers: { 'craque-manager': String(me.managerId) } })).status).toBe(201)
   })
 
   test('waits for that person while nobody is signed in', async () => {

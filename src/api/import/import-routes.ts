@@ -14,7 +14,7 @@ import {
   type ImportAnswer,
 } from '#contract/import.ts'
 import type { Tables } from '#db/schema/schema.ts'
-import { jsonAnswer, jsonBody } from '#api/http/body.ts'
+import { createdAnswer, jsonAnswer, jsonBody, madeAt, problemAnswer } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
 import type { AppEnv } from '#api/http/context.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
@@ -41,7 +41,10 @@ const makeRoute = createRoute({
   path: '/api/operator/imports',
   summary: 'Import files, all of them or nothing',
   request: form,
-  responses: jsonAnswer(importAnswerSchema, 'What was made, or why it was refused'),
+  responses: {
+    ...jsonAnswer(importAnswerSchema, 'Nothing was written: why it was refused, or that there is nothing new'),
+    ...createdAnswer(importAnswerSchema, 'What was written'),
+  },
 })
 const historyRoute = createRoute({
   method: 'get',
@@ -69,7 +72,10 @@ const templateRoute = createRoute({
   path: '/api/operator/imports/template/{file}',
   summary: 'The sheets to fill in, with an example in them',
   request: { params: templateParams },
-  responses: { 200: { description: 'A workbook or a CSV', content: { 'application/octet-stream': { schema: {} } } } },
+  responses: {
+    200: { description: 'A workbook or a CSV', content: { 'application/octet-stream': { schema: {} } } },
+    ...problemAnswer,
+  },
 })
 
 const TYPES = {
@@ -149,7 +155,9 @@ export function importRoutes({ db, imports }: { db: Kysely<Tables>; imports: Imp
         answer = await imports.make(wanted, { managerId: person.managerId, note })
         return answer.importId ?? 0
       })
-      return c.json(answer ?? (await imports.made(importId)), 200, noStore)
+      const made = answer ?? (await imports.made(importId))
+      if (made.importId === null || made.slug === null) return c.json(made, 200, noStore)
+      return c.json(made, 201, madeAt(`/api/operator/imports/${made.slug}`))
     })
     .openapi(historyRoute, async (c) => {
       const { row } = await requireImporter(db, c, c.req.valid('param').slug)

@@ -1,7 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { Kysely } from 'kysely'
-import { doneSchema } from '#contract/account.ts'
 import { slugParams } from '#contract/championship.ts'
 import { joinParams, joinRequestSchema, joinsSchema, type JoinRequest, type Joins } from '#contract/join.ts'
 import { readChampionship } from '#db/championship/championship-page.ts'
@@ -9,7 +8,7 @@ import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { JoinRefusal, SplitRefusal } from '#domain/join/join.ts'
 import type { Result } from '#domain/result.ts'
-import { jsonAnswer, jsonBody } from '#api/http/body.ts'
+import { createdAnswer, goneAnswer, jsonAnswer, jsonBody, madeAt, sendGone } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
 import type { AppEnv } from '#api/http/context.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
@@ -42,14 +41,14 @@ const joinRoute = createRoute({
   path: '/api/championships/{slug}/joins',
   summary: 'Make two clubs or players one',
   request: { params: slugParams, ...jsonBody(joinRequestSchema) },
-  responses: jsonAnswer(joinsSchema, 'With the join'),
+  responses: createdAnswer(joinsSchema, 'With the join'),
 })
 const splitRoute = createRoute({
   method: 'delete',
   path: '/api/championships/{slug}/joins/{joinId}',
   summary: 'Take the newest join back',
   request: { params: joinParams },
-  responses: jsonAnswer(doneSchema, 'They are two again'),
+  responses: goneAnswer('They are two again'),
 })
 
 export function joinRoutes({ db, imports: { joins } }: { db: Kysely<Tables>; imports: { joins: JoinSteps } }) {
@@ -68,15 +67,16 @@ export function joinRoutes({ db, imports: { joins } }: { db: Kysely<Tables>; imp
       return c.json(await joins.read(championshipId), 200, noStore)
     })
     .openapi(joinRoute, async (c) => {
-      const by = await asked(c, c.req.valid('param').slug)
+      const { slug } = c.req.valid('param')
+      const by = await asked(c, slug)
       const joined = await joins.join(c.req.valid('json'), by)
       if (!joined.ok) throw joinProblem(joined.error)
-      return c.json(await joins.read(by.championshipId), 200, noStore)
+      return c.json(await joins.read(by.championshipId), 201, madeAt(`/api/championships/${slug}/joins`))
     })
     .openapi(splitRoute, async (c) => {
       const { slug, joinId } = c.req.valid('param')
       const split = await joins.split(joinId, await asked(c, slug))
       if (!split.ok) throw joinProblem(split.error)
-      return c.json({ done: true as const }, 200, noStore)
+      return sendGone(c)
     })
 }

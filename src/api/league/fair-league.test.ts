@@ -52,8 +52,8 @@ test('LG13 removed people do not return: neither with the old code nor the new o
   const [owner, member, friend] = [await person(), await person(), await person()]
   const { id, codeOf, path } = await privateLeague(owner)
   const old = await codeOf()
-  expect((await join(member, id, old)).status).toBe(200)
-  expect((await owner.call('DELETE', `${path}/members/${member.squadId}`)).status).toBe(200)
+  expect((await join(member, id, old)).status).toBe(201)
+  expect((await owner.call('DELETE', `${path}/members/${member.squadId}`)).status).toBe(204)
   const renewed = await codeOf()
   expect(renewed).not.toBe(old)
   for (const code of [old, renewed]) {
@@ -62,7 +62,7 @@ test('LG13 removed people do not return: neither with the old code nor the new o
     expect((await member.call('GET', `/api/leagues/invited?code=${code}`)).status).toBe(404)
   }
   expect((await join(friend, id, old)).status).toBe(404)
-  expect((await join(friend, id, renewed)).status).toBe(200)
+  expect((await join(friend, id, renewed)).status).toBe(201)
 
   const open = (await owner.create()).body.league.id
   await join(member, open)
@@ -77,9 +77,10 @@ test('LG13 only the owner changes and suspends the code', async () => {
   const { body } = await owner.call('POST', `${path}/invite`)
   expect(body).toEqual({ inviteCode: await codeOf() })
   expect((await join(friend, id, old)).status).toBe(404)
-  expect((await join(friend, id, body['inviteCode'] as string)).status).toBe(200)
+  expect((await join(friend, id, body['inviteCode'] as string)).status).toBe(201)
   expect((await friend.call('POST', `${path}/invite`)).body['kind']).toBe('owner_needed')
-  expect((await owner.call('DELETE', `${path}/invite`)).body).toEqual({ inviteCode: null })
+  expect((await owner.call('DELETE', `${path}/invite`)).status).toBe(204)
+  expect(await codeOf()).toBeNull()
   const late = await person()
   for (const code of [body['inviteCode'], '', 'null']) expect((await join(late, id, code as string)).status).toBe(404)
 })
@@ -97,12 +98,12 @@ test('LG12 after a round has locked with a squad, neither its owner nor the leag
       app.db,
     )
   }
-  expect((await remove(owner)).status).toBe(200)
+  expect((await remove(owner)).status).toBe(204)
 })
 
 test('LG14 owners who get leagues from others stop at ten, too', async () => {
   const [owner, heir] = [await person(), await person()]
-  for (let i = 0; i < 10; i++) expect((await heir.create({ squadId: null })).status).toBe(200)
+  for (let i = 0; i < 10; i++) expect((await heir.create({ squadId: null })).status).toBe(201)
   const { id } = (await owner.create()).body.league
   await join(heir, id)
   const handed = await owner.call('PATCH', `/api/leagues/${id}`, { ownerId: heir.managerId })
@@ -114,7 +115,7 @@ test('LG14 FP2 one person who wants three hundred leagues gets ten, even with re
   const answers: Awaited<ReturnType<Somebody['create']>>[] = []
   for (let batch = 0; batch < 10; batch++)
     answers.push(...(await Promise.all(Array.from({ length: 15 }, () => owner.create({ squadId: null })))))
-  const kinds = answers.map(({ status, body }) => (status === 200 ? 'made' : String((body as { kind?: string }).kind)))
+  const kinds = answers.map(({ status, body }) => (status === 201 ? 'made' : String((body as { kind?: string }).kind)))
   const count = (kind: string) => kinds.filter((one) => one === kind).length
   expect(count('made')).toBe(10)
   expect(count('too_many_leagues')).toBeGreaterThanOrEqual(80)

@@ -1,7 +1,6 @@
 import { championshipIdOf } from '#api/http/requested-championship.ts'
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Kysely } from 'kysely'
-import { deletedSchema } from '#contract/deleted.ts'
 import {
   editLeagueSchema,
   inviteSchema,
@@ -13,7 +12,6 @@ import {
   leaguePageQuerySchema,
   leaguePageSchema,
   leagueQuerySchema,
-  leftSchema,
   newLeagueSchema,
 } from '#contract/league.ts'
 import type { DataVersions } from '#db/championship/data-version.ts'
@@ -21,7 +19,7 @@ import { leagueByCode, leagueById, searchLeagues } from '#db/league/league.ts'
 import { isBarredFromLeague, membershipsOf } from '#db/league/league-member.ts'
 import { poolPlacesOf } from '#db/pool/pool-member.ts'
 import type { Tables } from '#db/schema/schema.ts'
-import { jsonAnswer, jsonBody } from '#api/http/body.ts'
+import { createdAnswer, goneAnswer, jsonAnswer, jsonBody, madeAt, sendGone } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
 import { idParams, idSchema } from '#api/http/id-params.ts'
@@ -69,7 +67,7 @@ const createLeagueRoute = createRoute({
   path: '/api/leagues',
   summary: 'Create a league',
   request: jsonBody(newLeagueSchema),
-  responses: jsonAnswer(leagueAnswerSchema, 'The league'),
+  responses: createdAnswer(leagueAnswerSchema, 'The league'),
 })
 const editRoute = createRoute({
   method: 'patch',
@@ -83,7 +81,7 @@ const deleteRoute = createRoute({
   path: '/api/leagues/{id}',
   summary: 'Delete a league of mine that nobody else is in and that has not been played',
   request: { params: idParams },
-  responses: jsonAnswer(deletedSchema, 'Done'),
+  responses: goneAnswer('Done'),
 })
 const renewInviteRoute = createRoute({
   method: 'post',
@@ -97,21 +95,21 @@ const revokeInviteRoute = createRoute({
   path: '/api/leagues/{id}/invite',
   summary: 'No code for a private league of mine: nobody joins by invitation',
   request: { params: idParams },
-  responses: jsonAnswer(inviteSchema, 'No code'),
+  responses: goneAnswer('No code'),
 })
 const joinRoute = createRoute({
   method: 'post',
   path: '/api/leagues/{id}/members',
   summary: 'Join with a squad',
   request: { params: idParams, ...jsonBody(joinLeagueSchema) },
-  responses: jsonAnswer(joinedSchema, 'Joined'),
+  responses: createdAnswer(joinedSchema, 'Joined'),
 })
 const leaveRoute = createRoute({
   method: 'delete',
   path: '/api/leagues/{id}/members/{squadId}',
   summary: 'Undo joining, or take a squad out of a league of mine',
   request: { params: memberParams },
-  responses: jsonAnswer(leftSchema, 'Done'),
+  responses: goneAnswer('Done'),
 })
 
 interface LeagueFacts {
@@ -188,7 +186,7 @@ export function leagueRoutes({ db, live, versions, readPool }: LeagueFacts) {
       })
       await takeCreationTry(c, managerId)
       const leagueId = await makeOnce(c, (note) => createLeague(db, { championshipId, managerId }, { ...wanted, note }))
-      return c.json(await answerOf(leagueId), 200, noStore)
+      return c.json(await answerOf(leagueId), 201, madeAt(`/api/leagues/${leagueId}`))
     })
     .openapi(editRoute, async (c) => {
       const { managerId } = await requirePerson(c)
@@ -201,7 +199,7 @@ export function leagueRoutes({ db, live, versions, readPool }: LeagueFacts) {
     .openapi(deleteRoute, async (c) => {
       const { managerId } = await requirePerson(c)
       await deleteOwnLeague(db, c.req.valid('param').id, managerId)
-      return c.json({ deleted: true as const }, 200, noStore)
+      return sendGone(c)
     })
     .openapi(renewInviteRoute, async (c) => {
       const { managerId } = await requirePerson(c)
@@ -211,19 +209,21 @@ export function leagueRoutes({ db, live, versions, readPool }: LeagueFacts) {
     .openapi(revokeInviteRoute, async (c) => {
       const { managerId } = await requirePerson(c)
       const change = { leagueId: c.req.valid('param').id, managerId, code: null }
-      return c.json({ inviteCode: await changeInvite(db, change) }, 200, noStore)
+      await changeInvite(db, change)
+      return sendGone(c)
     })
     .openapi(joinRoute, async (c) => {
       const { managerId } = await requirePerson(c)
       const { squadId, code } = c.req.valid('json')
       await takeCreationTry(c, managerId)
-      const joined = await joinLeague(db, { leagueId: c.req.valid('param').id, managerId, squadId, code })
-      return c.json(joined, 200, noStore)
+      const { id: leagueId } = c.req.valid('param')
+      const joined = await joinLeague(db, { leagueId, managerId, squadId, code })
+      return c.json(joined, 201, madeAt(`/api/leagues/${leagueId}`))
     })
     .openapi(leaveRoute, async (c) => {
       const { managerId } = await requirePerson(c)
       const { id: leagueId, squadId } = c.req.valid('param')
       await leaveLeague(db, { leagueId, managerId, squadId })
-      return c.json({ left: true as const }, 200, noStore)
+      return sendGone(c)
     })
 }

@@ -53,7 +53,7 @@ describe('joining', () => {
     expect(joined).toMatchObject({ participants: league!.participants + 1, membership: { canLeave: true } })
     expect((await me.call('POST', path, { squadId: me.squadId })).body['kind']).toBe('already_joined')
     expect((await list()).items[0]?.participants).toBe(league!.participants + 1)
-    expect((await me.call('DELETE', `${path}/${me.squadId}`)).status).toBe(200)
+    expect((await me.call('DELETE', `${path}/${me.squadId}`)).status).toBe(204)
     expect((await list()).items[0]?.participants).toBe(league!.participants)
 
     await me.call('POST', path, { squadId: me.squadId })
@@ -76,10 +76,10 @@ describe('joining', () => {
       return [(await me.page(id)).league.hasMoreRounds, answer.body['kind'] ?? answer.status]
     }
     expect(await join(await inHours(12, null))).toEqual([false, 'no_more_rounds'])
-    expect(await join(await inHours(12, 3))).toEqual([false, 200])
-    expect(await join(await inHours(12, null, 'mata-mata'))).toEqual([true, 200])
-    expect(await join(await inHours(36, null))).toEqual([true, 200])
-    expect(await join(await inHours(24 * 300, null)), 'the calendar does not reach its end').toEqual([true, 200])
+    expect(await join(await inHours(12, 3))).toEqual([false, 201])
+    expect(await join(await inHours(12, null, 'mata-mata'))).toEqual([true, 201])
+    expect(await join(await inHours(36, null))).toEqual([true, 201])
+    expect(await join(await inHours(24 * 300, null)), 'the calendar does not reach its end').toEqual([true, 201])
     expect((await me.create({ endsAtMs: Date.now() + DAY_MS / 2 })).body).toMatchObject({ kind: 'no_round_between' })
     expect((await list('?scope=mine&search=bairro', me.cookie)).items).toEqual([])
     await sql`delete from league_member m using league g where g.id = m.league_id and g.name = 'Quase no fim'`.execute(
@@ -93,7 +93,7 @@ describe('joining', () => {
     const copy = await me.call('POST', `/api/squads/${me.squadId}/copies`, { name: 'Outro', roundId: OPEN_ROUND })
     const otherId = (copy.body['squad'] as { id: number }).id
     const { id, name } = (await me.create()).body.league
-    expect((await me.call('POST', `/api/leagues/${id}/members`, { squadId: otherId })).status).toBe(200)
+    expect((await me.call('POST', `/api/leagues/${id}/members`, { squadId: otherId })).status).toBe(201)
     const ids = async () => (await list('', me.cookie)).memberships.map(({ squadId }) => squadId)
     expect(await ids()).toEqual([me.squadId, otherId])
     expect((await me.page(id)).memberships).toMatchObject([
@@ -105,7 +105,7 @@ describe('joining', () => {
     )
     expect((await me.page(id)).memberships.map(({ leavesWithSquad }) => leavesWithSquad)).toEqual([false, true])
     for (const squadId of [me.squadId, otherId])
-      expect((await me.call('DELETE', `/api/squads/${squadId}`)).status).toBe(200)
+      expect((await me.call('DELETE', `/api/squads/${squadId}`)).status).toBe(204)
     expect((await me.page(id)).memberships.map(({ squadId }) => squadId)).toEqual([me.squadId])
   })
 
@@ -126,7 +126,7 @@ describe('joining', () => {
     const found = await friend.call('GET', `/api/leagues/invited?code=${code?.toLowerCase()}`)
     expect((found.body['league'] as LeagueView).id).toBe(id)
     expect((await friend.call('POST', `/api/leagues/${id}/members`, { squadId: friend.squadId, code })).status).toBe(
-      200,
+      201,
     )
     expect((await friend.page(id)).standings.items).toHaveLength(2)
   })
@@ -153,7 +153,7 @@ describe('an own league', () => {
     await heir.call('PATCH', path, { closed: true })
     const late = await person()
     expect((await late.call('POST', `${path}/members`, { squadId: late.squadId })).body['kind']).toBe('league_closed')
-    expect((await heir.call('DELETE', `${path}/members/${owner.squadId}`)).status).toBe(200)
+    expect((await heir.call('DELETE', `${path}/members/${owner.squadId}`)).status).toBe(204)
     expect((await heir.page(id)).standings.items.map(({ squadId }) => squadId)).toEqual([heir.squadId])
   })
 })
@@ -174,7 +174,7 @@ describe('deleting a league', () => {
     await sql`update round set locked_at = game_now() where id = ${OPEN_ROUND}`.execute(app.db)
     expect((await owner.call('DELETE', path)).body['kind']).toBe('league_played')
     await sql`update round set locked_at = null where id = ${OPEN_ROUND}`.execute(app.db)
-    expect((await owner.call('DELETE', path)).status).toBe(200)
+    expect((await owner.call('DELETE', path)).status).toBe(204)
     expect((await owner.call('GET', path)).status).toBe(404)
     const told = await sql`select 1 from activity where type = 'league_joined' and data->>'leagueId' = ${String(id)}
       and manager_id = ${owner.managerId}`.execute(app.db)

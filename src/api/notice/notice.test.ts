@@ -7,6 +7,7 @@ import { insertMarket } from '#db/testing/market-fixture.ts'
 import { createPendingNotices } from '#db/notice/cause.ts'
 import { createNoticeFeed } from '#api/stream/notice-feed.ts'
 import { testApp, type TestApp } from '#api/testing/test-app.ts'
+import { jsonOf } from '#api/testing/json-of.ts'
 import { signInAs } from '#api/testing/test-people.ts'
 import { int, rowOf } from '#db/connection/row.ts'
 
@@ -27,7 +28,7 @@ async function person(options: Parameters<typeof signInAs>[1] = {}) {
       headers: { 'content-type': 'application/json', cookie },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
-    return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+    return { status: response.status, body: await jsonOf(response) }
   }
   const notices = async () => noticeListSchema.parse((await call('GET', '/api/notices')).body).items
   const unread = async () => viewerAnswerSchema.parse((await call('GET', '/api/viewer')).body).viewer?.waiting.notices
@@ -58,7 +59,7 @@ test('NT2 NT3 NT8 the owner hears who joins, and people who are named on the wal
   const [ana, bia] = [await person({ name: 'Ana Notada' }), await person({ name: 'Bia Chegada' })]
   const leagueId = await bolao(ana)
   expect(await ana.notices(), 'not of herself').toEqual([])
-  expect((await bia.call('POST', `/api/pools/${leagueId}/members`, {})).status).toBe(200)
+  expect((await bia.call('POST', `/api/pools/${leagueId}/members`, {})).status).toBe(201)
   expect(await ana.notices()).toMatchObject([
     {
       kind: 'league_joined',

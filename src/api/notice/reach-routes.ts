@@ -7,7 +7,7 @@ import { removeSubscription, storeSubscription } from '#db/notice/push.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { isTimeZone } from '#domain/clock/zoned-time.ts'
 import { isPushAddress } from '#domain/notice/push-service.ts'
-import { jsonAnswer, jsonBody } from '#api/http/body.ts'
+import { goneAnswer, jsonAnswer, jsonBody, sendGone } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { takeAddressTry, takeCreationTry } from '#api/session/tries.ts'
@@ -43,7 +43,7 @@ const leaveRoute = createRoute({
   path: '/api/notices/push',
   summary: 'Do not tell this browser any more',
   request: jsonBody(pushAddressSchema),
-  responses: jsonAnswer(doneSchema, 'It is told nothing any more'),
+  responses: goneAnswer('It is told nothing any more'),
 })
 
 const done = { done: true as const }
@@ -80,6 +80,6 @@ export function reachRoutes({ db, pushKey }: { db: Kysely<Tables>; pushKey: () =
       const { managerId } = await requirePerson(c)
       await takeNoticeTry(c, managerId)
       await removeSubscription(db, managerId, c.req.valid('json').endpoint)
-      return c.json(done, 200, noStore)
+      return sendGone(c)
     })
 }

@@ -61,9 +61,36 @@ test('every route answers what the document says, and the client reaches every o
   const operator = await signInAs(app.session, { operator: true })
   const { known, place } = await belongings(app, operator.cookie)
   const schemas = (document.components?.schemas ?? {}) as Record<string, BodySchema>
-  const bodies = createBodies(schemas, known)
+  const leagueId = place('/api/leagues/{id}')
+  const newPool = { ...known, name: 'Bolão', format: 'bolao', visibility: 'private', prize: 1, squadId: null }
+  const pool = await app.request('/api/leagues', {
+    method: 'POST',
+    headers: { cookie: operator.cookie, 'content-type': 'application/json' },
+    body: JSON.stringify(newPool),
+  })
+  const { league } = (await pool.json()) as { league: { id: number } }
+  const bodies = createBodies(schemas, {
+    ...known,
+    leagueId,
+    benchIds: [],
+    viceCaptainId: null,
+    championships: null,
+    scopes: ['read'],
+    timeZone: 'America/Sao_Paulo',
+    address: 'https://example.org/hook',
+    replyTo: null,
+    pool: undefined,
+  })
+  /** What this test has made, by the address that it was posted to. */
+  const madeIds = new Map<string, number>()
+  const withMade = (path: string) =>
+    [...madeIds].reduce(
+      (text, [base, id]) =>
+        text.startsWith(`${base}/{`) ? base + text.slice(base.length).replace(/\{\w+\}/, String(id)) : text,
+      path,
+    )
   const filled = (path: string) =>
-    path
+    withMade(path)
       .replace('{reaction}', 'fire')
       .replace('{slug}', 'craque')
       .replace('{sport}', 'futebol')
@@ -71,6 +98,9 @@ test('every route answers what the document says, and the client reaches every o
       .replace('/managers/{id}', `/managers/${operator.managerId}`)
       .replace('/rounds/{id}', '/rounds/107')
       .replace(/\/(clubs|players)\/\{id\}/, '/$1/1')
+      .replace('/pools/{id}', `/pools/${league.id}`)
+      .replace('{managerId}', String(operator.managerId))
+      .replace('{service}', 'telegram')
       .replaceAll(/\{\w+\}/g, String(place(path)))
   let answer = new Response()
   const { call } = (await client.load()).createClient({
@@ -85,12 +115,14 @@ test('every route answers what the document says, and the client reaches every o
   })
   let isKnown = true
   let answered = 0
+  let created = 0
+  let deleted = 0
   const called = new Set<string>()
   const broken: string[] = []
   for (const [route, { query }] of Object.entries(routeDoors)) {
     const [method = '', path = ''] = route.split(' ')
     // A stranger sends these: they end the session that other requests need, or they need a whole server.
-    isKnown = !/account\/(?:sign-out|delete)|account\/sessions$|operator\/(?:world|audit|imports)|\/password$/.test(
+    isKnown = !/account\/(?:sign-\w+|delete)|account\/sessions$|operator\/(?:world|audit|imports)|\/password$/.test(
       path,
     )
     const operation: Operation | undefined = document.paths?.[path]?.[method.toLowerCase()]
@@ -103,10 +135,27 @@ test('every route answers what the document says, and the client reaches every o
     })
     called.add(name)
     expect([heard.ok, heard.status], route).toEqual([answer.ok, answer.status])
-    const told = operation?.responses?.[answer.status] ?? operation?.responses?.['default']
+    const { responses = {} } = operation ?? {}
+    const told = responses[answer.status] ?? (answer.ok ? undefined : responses['default'])
     const type = answer.headers.get('content-type')?.split(';')[0] ?? ''
     const text = await answer.text()
-    if (answer.status === 204) continue
+    const location = answer.headers.get('location')
+    if (answer.status === 201) {
+      const made = await app.request(location ?? '', { headers: { cookie: operator.cookie } })
+      expect([made.status, made.headers.get('content-type')], `${route} says ${location}`).toEqual([
+        200,
+        expect.stringContaining('application/json'),
+      ])
+      created++
+      const { id, token, link, webhook } = JSON.parse(text) as Record<string, { id: number } | undefined>
+      const madeId = id ?? token?.id ?? link?.id ?? webhook?.id
+      if (typeof madeId === 'number') madeIds.set(path, madeId)
+    }
+    if (answer.status === 204) {
+      expect([text, told && 'content' in told], route).toEqual(['', false])
+      deleted++
+      continue
+    }
     if (!(type in (told?.content ?? {}))) broken.push(`${route} ${answer.status}: ${type} is not in the document`)
     else if (type === 'application/json' || type === 'application/problem+json') {
       const { error } = check(told?.content?.[type]?.schema ?? {}).safeParse(JSON.parse(text))
@@ -115,7 +164,9 @@ test('every route answers what the document says, and the client reaches every o
     }
   }
   expect(broken).toEqual([])
-  expect(answered).toBeGreaterThan(45)
+  expect(answered).toBeGreaterThan(120)
+  expect(created).toBeGreaterThanOrEqual(10)
+  expect(deleted).toBeGreaterThanOrEqual(19)
   const operations = Object.values(document.paths ?? {}).flatMap((methods) => Object.values(methods))
   const left = operations.flatMap(({ operationId = '' }) => (called.has(operationId) ? [] : [operationId]))
   expect(left, 'the stream has a function of its own').toEqual(['getStream'])

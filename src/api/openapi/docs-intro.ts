@@ -28,6 +28,10 @@ export const docsIntro = html`<section>
       <code>Idempotency-Key</code>. The server applies it once and repeats its first answer.
     </li>
     <li>
+      What makes something answers <code>201</code>. <code>Location</code> is where to read it, or the list that shows
+      it. What removes something answers <code>204</code> without a body.
+    </li>
+    <li>
       A list that can grow takes <code>limit</code> and answers <code>{ "items", "next" }</code>. Send
       <code>next</code> as <code>cursor</code> for the next page until it is null. In a larger answer the list is a part
       of it, such as <code>standings</code> of a league.

@@ -33,7 +33,7 @@ export interface Operation {
   description?: string
   parameters?: { name: string; in: string; required?: boolean; schema?: Schema }[]
   requestBody?: { content?: Content }
-  responses?: Record<string, { description?: string; content?: Content }>
+  responses?: Record<string, { description?: string; headers?: Record<string, object>; content?: Content }>
 }
 export interface ApiDocument {
   info: { title: string; version: string; description?: string }

@@ -5,6 +5,7 @@ import { testApp, type TestApp } from '#api/testing/test-app.ts'
 import { resolveParts } from '#api/testing/resolve-parts.ts'
 import { oldAddresses } from '#api/http/old-addresses.ts'
 import type { ApiDocument, Schema } from './docs-page.ts'
+import { actions, answeringDeletions, isSuccess } from '#api/testing/write-answers.ts'
 import { schemaChecks } from '#api/testing/schema-checks.ts'
 
 let app: TestApp
@@ -35,6 +36,9 @@ function withReferences(schema: Schema | undefined): Schema[] {
   visit(schema)
   return [...found]
 }
+
+/** These make a thing that another address holds. */
+const alsoMake = ['POST /api/squads/{id}/copies', 'POST /api/pools/{id}/again']
 
 /** Portuguese words are allowed only as names of things, such as files that people fill in and see on their disk. */
 const PORTUGUESE =
@@ -114,6 +118,31 @@ describe('the document of the API', () => {
       const isPaged = shown.some((one) => one.properties?.['items'] && one.properties['next'])
       expect([names.includes('cursor'), names.includes('limit')], path).toEqual([isPaged, isPaged])
     }
+  })
+
+  test('creations answer 201 with Location, deletions 204 without a body, but for a few with a reason', () => {
+    const answers = (method: string) =>
+      operations()
+        .filter((one) => one.method === method)
+        .map(({ path, operation: { responses = {} } }) => {
+          const statuses = Object.keys(responses).filter(isSuccess)
+          return { path, name: `${method.toUpperCase()} ${path}`, responses, statuses }
+        })
+    for (const { name, responses, statuses } of answers('delete')) {
+      expect(statuses, name).toEqual([name in answeringDeletions ? '200' : '204'])
+      if (statuses[0] === '204') expect(responses['204'], name).not.toHaveProperty('content')
+    }
+    const paths = Object.keys(document.paths ?? {})
+    const holdsThings = (path: string) =>
+      document.paths?.[path]?.['get'] !== undefined ||
+      paths.some((one) => one.startsWith(`${path}/{`) && !one.slice(path.length + 1).includes('/'))
+    for (const { path, name, responses, statuses } of answers('post')) {
+      expect(statuses.includes('201'), name).toBe((holdsThings(path) && !(name in actions)) || alsoMake.includes(name))
+      for (const status of statuses)
+        expect(Object.keys(responses[status]?.headers ?? {}), name).toEqual(status === '201' ? ['Location'] : [])
+    }
+    const names = operations().map(({ path, method }) => `${method.toUpperCase()} ${path}`)
+    expect(names).toEqual(expect.arrayContaining([...Object.keys(answeringDeletions), ...Object.keys(actions)]))
   })
 
   test('no two types have the same shape under different names', () => {

@@ -57,6 +57,7 @@ const special: ReadonlyMap<string, TokenNeed> = new Map([
   ...needs('never', [
     'GET /api/notices/settings',
     'GET /api/links',
+    'GET /api/webhooks/{id}',
     'GET /api/webhooks/{id}/deliveries',
     'GET /api/leagues/{id}/chats',
     'GET /api/leagues/{id}/chats/{chatId}/preview',

@@ -6,13 +6,12 @@ import {
   newGuestSchema,
   pickSheetSchema,
   poolGuestsSchema,
-  removedGuestSchema,
   typedPickSchema,
   typePickSchema,
 } from '#contract/pool-guest.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { promiseOf } from '#db/var/promise.ts'
-import { jsonAnswer, jsonBody } from '#api/http/body.ts'
+import { createdAnswer, goneAnswer, jsonAnswer, jsonBody, madeAt, sendGone } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
 import { idParams, idSchema } from '#api/http/id-params.ts'
 import { contractRouter } from '#api/http/router.ts'
@@ -36,7 +35,7 @@ const addRoute = createRoute({
   path: '/api/pools/{id}/guests',
   summary: 'Enter somebody without a phone into a bolão of mine',
   request: { params: idParams, ...jsonBody(newGuestSchema) },
-  responses: jsonAnswer(madeGuestSchema, 'Entered'),
+  responses: createdAnswer(madeGuestSchema, 'Entered'),
 })
 const guestParams = idParams.extend({ managerId: idSchema })
 const callRoute = createRoute({
@@ -51,7 +50,7 @@ const takeOutRoute = createRoute({
   path: '/api/pools/{id}/guests/{managerId}',
   summary: 'Take somebody without a phone out of a bolão of mine, with all that counted; all of it read so',
   request: { params: guestParams },
-  responses: jsonAnswer(removedGuestSchema, 'Gone'),
+  responses: goneAnswer('Gone'),
 })
 const typeRoute = createRoute({
   method: 'put',
@@ -84,8 +83,9 @@ export function guestRoutes({ db }: { db: Kysely<Tables> }) {
     .openapi(addRoute, async (c) => {
       const { managerId } = await requirePerson(c)
       await takeCreationTry(c, managerId)
-      const guest = await addGuest(db, { leagueId: c.req.valid('param').id, managerId, ...c.req.valid('json') })
-      return c.json({ guest }, 200, noStore)
+      const { id: leagueId } = c.req.valid('param')
+      const guest = await addGuest(db, { leagueId, managerId, ...c.req.valid('json') })
+      return c.json({ guest }, 201, madeAt(`/api/pools/${leagueId}/guests`))
     })
     .openapi(callRoute, async (c) => {
       const { managerId } = await requirePerson(c)
@@ -97,7 +97,7 @@ export function guestRoutes({ db }: { db: Kysely<Tables> }) {
       const { managerId } = await requirePerson(c)
       const { id: leagueId, managerId: guestId } = c.req.valid('param')
       await removeTypedGuest(db, { leagueId, managerId, guestId })
-      return c.json({ managerId: guestId }, 200, noStore)
+      return sendGone(c)
     })
     .openapi(typeRoute, async (c) => {
       const { managerId } = await requirePerson(c)

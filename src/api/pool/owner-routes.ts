@@ -5,7 +5,7 @@ import { coOwnerSchema, poolAgainSchema, poolRaceSchema } from '#contract/pool-r
 import { joinPoolSchema } from '#contract/pool.ts'
 import { leagueById } from '#db/league/league.ts'
 import type { Tables } from '#db/schema/schema.ts'
-import { jsonAnswer, jsonBody } from '#api/http/body.ts'
+import { createdAnswer, goneAnswer, jsonAnswer, jsonBody, madeAt, sendGone } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
 import { idParams, idSchema } from '#api/http/id-params.ts'
@@ -31,14 +31,14 @@ const unnameRoute = createRoute({
   path: '/api/pools/{id}/owners/{managerId}',
   summary: 'Let somebody look after a bolão of mine no more',
   request: { params: ownerParams },
-  responses: jsonAnswer(coOwnerSchema, 'Done'),
+  responses: goneAnswer('Done'),
 })
 const againRoute = createRoute({
   method: 'post',
   path: '/api/pools/{id}/again',
   summary: 'Make a bolão of mine again for new dates, with its rules and people',
   request: { params: idParams, ...jsonBody(poolAgainSchema) },
-  responses: jsonAnswer(leagueAnswerSchema, 'The new one'),
+  responses: createdAnswer(leagueAnswerSchema, 'The new one'),
 })
 const raceRoute = createRoute({
   method: 'get',
@@ -60,7 +60,7 @@ export function ownerRoutes({ db }: { db: Kysely<Tables> }) {
       const { managerId } = await requirePerson(c)
       const { id: leagueId, managerId: otherId } = c.req.valid('param')
       await changeCoOwner(db, { leagueId, managerId, otherId, isOwner: false })
-      return c.json({ managerId: otherId, isOwner: false }, 200, noStore)
+      return sendGone(c)
     })
     .openapi(againRoute, async (c) => {
       const { managerId } = await requirePerson(c)
@@ -69,7 +69,7 @@ export function ownerRoutes({ db }: { db: Kysely<Tables> }) {
       const madeId = await makeOnce(c, (note) => makePoolAgain(db, { ...wanted, note }))
       const made = await leagueById(db, madeId)
       if (!made) throw httpProblem('not_found')
-      return c.json({ league: leagueView(made) }, 200, noStore)
+      return c.json({ league: leagueView(made) }, 201, madeAt(`/api/leagues/${madeId}`))
     })
     .openapi(raceRoute, async (c) => {
       const viewer = await viewerOf(c)

@@ -43,7 +43,7 @@ test('BL14 a guest can be renamed or removed at any time with everything that co
 
   expect((await friend.call('DELETE', at(`guests/${zeca}`))).body['kind']).toBe('owner_needed')
   expect((await owner.call('DELETE', at(`guests/${friend.managerId}`))).body['kind']).toBe('not_found')
-  expect((await owner.call('DELETE', at(`guests/${zeca}`))).status).toBe(200)
+  expect((await owner.call('DELETE', at(`guests/${zeca}`))).status).toBe(204)
   const { pool, league } = await friend.page(id)
   expect(league.participants).toBe(3)
   expect(pool?.table.items.map((row) => [row.managerId, row.rank, row.before])).toEqual([
@@ -75,7 +75,7 @@ test('BL15 TK8 a co-owner of a bolão moderates its wall, and neither owner sile
   expect((await friend.call('PUT', at(`wall/muted/${owner.managerId}`))).body['kind']).toBe('keeper')
   expect((await owner.call('PUT', at(`wall/muted/${friend.managerId}`))).body['kind']).toBe('keeper')
   expect((await friend.call('PUT', at(`wall/muted/${reader.managerId}`))).status).toBe(200)
-  expect((await friend.call('DELETE', at(`wall/${messageId}`))).status).toBe(200)
+  expect((await friend.call('DELETE', at(`wall/${messageId}`))).status).toBe(204)
   expect((await reader.call('POST', at('wall'), { text: 'de novo' })).body['kind']).toBe('muted')
   expect((await friend.call('PUT', at('wall'), { isOff: true })).status).toBe(200)
   expect((await owner.call('GET', at('wall'))).body).toMatchObject({ isOff: true, isOwner: true })

@@ -78,7 +78,7 @@ test('BL14 BL15 a co-owner types for guests and uploads their sheet; a repeated 
   expect(page.pool?.table.items.map(({ managerId }) => managerId)).toEqual(
     expect.arrayContaining([owner.managerId, guest.managerId]),
   )
-  expect((await owner.call('DELETE', at(`owners/${friend.managerId}`))).status).toBe(200)
+  expect((await owner.call('DELETE', at(`owners/${friend.managerId}`))).status).toBe(204)
   expect((await friend.page(id)).isOwner).toBe(false)
 })
 

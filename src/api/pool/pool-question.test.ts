@@ -72,7 +72,7 @@ test('BL7 until its deadline the owner can remove a question', async () => {
   const { owner, friend, question, read, answer } = await bolaoWith()
   await answer(friend, 0)
   expect((await friend.call('DELETE', question)).body['kind']).toBe('owner_needed')
-  expect((await owner.call('DELETE', question)).status).toBe(200)
+  expect((await owner.call('DELETE', question)).status).toBe(204)
   expect((await read(friend)).questions).toEqual([])
 })
 

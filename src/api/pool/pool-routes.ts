@@ -1,9 +1,8 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { Kysely } from 'kysely'
-import { leftSchema } from '#contract/league.ts'
 import { joinedPoolSchema, joinPoolSchema, poolGridQuerySchema, poolGridSchema } from '#contract/pool.ts'
 import type { Tables } from '#db/schema/schema.ts'
-import { jsonAnswer, jsonBody } from '#api/http/body.ts'
+import { createdAnswer, goneAnswer, jsonAnswer, jsonBody, madeAt, sendGone } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
 import { idParams, idSchema } from '#api/http/id-params.ts'
 import { contractRouter } from '#api/http/router.ts'
@@ -26,14 +25,14 @@ const joinRoute = createRoute({
   path: '/api/pools/{id}/members',
   summary: 'Join a bolão',
   request: { params: idParams, ...jsonBody(joinPoolSchema) },
-  responses: jsonAnswer(joinedPoolSchema, 'Joined'),
+  responses: createdAnswer(joinedPoolSchema, 'Joined'),
 })
 const leaveRoute = createRoute({
   method: 'delete',
   path: '/api/pools/{id}/members/{managerId}',
   summary: 'Undo joining a bolão, or take somebody out of one of mine',
   request: { params: idParams.extend({ managerId: idSchema }) },
-  responses: jsonAnswer(leftSchema, 'Done'),
+  responses: goneAnswer('Done'),
 })
 
 export function poolRoutes({ db }: { db: Kysely<Tables> }) {
@@ -50,12 +49,12 @@ export function poolRoutes({ db }: { db: Kysely<Tables> }) {
       const { code } = c.req.valid('json')
       const { managerId } = await ensureManager(c, () => judgeJoining(db, leagueId, code))
       await takeCreationTry(c, managerId)
-      return c.json(await joinPool(db, { leagueId, managerId, code }), 200, noStore)
+      return c.json(await joinPool(db, { leagueId, managerId, code }), 201, madeAt(`/api/leagues/${leagueId}`))
     })
     .openapi(leaveRoute, async (c) => {
       const { managerId } = await requirePerson(c)
       const { id: leagueId, managerId: leaverId } = c.req.valid('param')
       await leavePool(db, { leagueId, managerId, leaverId })
-      return c.json({ left: true as const }, 200, noStore)
+      return sendGone(c)
     })
 }

@@ -43,7 +43,7 @@ test('BL1 people join a bolão without a squad, once, and can undo it; a squad c
   expect(page.pool).toMatchObject({ scoring: POOL_PRESETS.craque, sport: 'futebol', isFrozen: false })
   expect((await list('?format=bolao', friend.cookie)).pools).toMatchObject([{ leagueId: id }])
   expect((await list('?scope=mine', friend.cookie)).items.map((league) => league.id)).toEqual([id])
-  expect((await friend.call('DELETE', `${peopleOf(id)}/${friend.managerId}`)).status).toBe(200)
+  expect((await friend.call('DELETE', `${peopleOf(id)}/${friend.managerId}`)).status).toBe(204)
   expect((await list('?scope=mine', friend.cookie)).items).toEqual([])
 
   const league = (await owner.create()).body.league
@@ -57,7 +57,7 @@ test('BL1 a visitor becomes a guest by joining', async () => {
     headers: { 'content-type': 'application/json' },
     body: '{}',
   })
-  expect(answer.status).toBe(200)
+  expect(answer.status).toBe(201)
   expect(answer.headers.get('set-cookie')).toBeTruthy()
 })
 
@@ -67,10 +67,10 @@ test('BL1 a private bolão needs its code, and removed people do not return (LG1
   const code = (await owner.page(id)).inviteCode
   expect((await stranger.call('POST', peopleOf(id), {})).body['kind']).toBe('not_found')
   expect((await stranger.call('GET', `/api/leagues/${id}`)).status).toBe(404)
-  expect((await friend.call('POST', peopleOf(id), { code })).status).toBe(200)
+  expect((await friend.call('POST', peopleOf(id), { code })).status).toBe(201)
   expect((await friend.page(id)).inviteCode).toBe(code)
   expect((await friend.call('DELETE', `${peopleOf(id)}/${owner.managerId}`)).body['kind']).toBe('owner_needed')
-  expect((await owner.call('DELETE', `${peopleOf(id)}/${friend.managerId}`)).status).toBe(200)
+  expect((await owner.call('DELETE', `${peopleOf(id)}/${friend.managerId}`)).status).toBe(204)
   const renewed = (await owner.page(id)).inviteCode
   expect(renewed).not.toBe(code)
   expect((await friend.call('POST', peopleOf(id), { code: renewed })).body['kind']).toBe('not_found')
@@ -119,7 +119,7 @@ test('BL6 LG11 the owner can delete a bolão that nobody else is in', async () =
   const owner = await person()
   const { id } = await bolaoOf(owner)
   expect((await owner.page(id)).canDelete).toBe(true)
-  expect((await owner.call('DELETE', `/api/leagues/${id}`)).status).toBe(200)
+  expect((await owner.call('DELETE', `/api/leagues/${id}`)).status).toBe(204)
   expect((await owner.call('GET', `/api/leagues/${id}`)).status).toBe(404)
 })
 

@@ -1,7 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { Kysely } from 'kysely'
 import { createdSchema } from '#contract/created.ts'
-import { deletedSchema } from '#contract/deleted.ts'
 import {
   newQuestionSchema,
   poolQuestionsQuerySchema,
@@ -12,7 +11,7 @@ import {
 import { savedAtSchema } from '#contract/saved-at.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { promiseOf } from '#db/var/promise.ts'
-import { jsonAnswer, jsonBody } from '#api/http/body.ts'
+import { createdAnswer, goneAnswer, jsonAnswer, jsonBody, madeAt, sendGone } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
 import { idParams, idSchema } from '#api/http/id-params.ts'
 import { contractRouter } from '#api/http/router.ts'
@@ -37,14 +36,14 @@ const askRoute = createRoute({
   path: '/api/pools/{id}/questions',
   summary: 'Ask a bonus question in a bolão of mine',
   request: { params: idParams, ...jsonBody(newQuestionSchema) },
-  responses: jsonAnswer(createdSchema, 'Asked'),
+  responses: createdAnswer(createdSchema, 'Asked'),
 })
 const takeBackRoute = createRoute({
   method: 'delete',
   path: '/api/pools/{id}/questions/{questionId}',
   summary: 'Take back a bonus question of mine until its deadline',
   request: { params: questionParams },
-  responses: jsonAnswer(deletedSchema, 'Done'),
+  responses: goneAnswer('Done'),
 })
 const answerRoute = createRoute({
   method: 'put',
@@ -76,13 +75,13 @@ export function questionRoutes({ db }: { db: Kysely<Tables> }) {
       const wanted = { ...c.req.valid('json'), leagueId, managerId }
       await takeCreationTry(c, managerId)
       const id = await makeOnce(c, (note) => createQuestion(db, { ...wanted, note }))
-      return c.json({ id }, 200, noStore)
+      return c.json({ id }, 201, madeAt(`/api/pools/${leagueId}/questions`))
     })
     .openapi(takeBackRoute, async (c) => {
       const { managerId } = await requirePerson(c)
       const { id: leagueId, questionId } = c.req.valid('param')
       await removeQuestion(db, { leagueId, questionId, managerId })
-      return c.json({ deleted: true as const }, 200, noStore)
+      return sendGone(c)
     })
     .openapi(answerRoute, async (c) => {
       const { managerId } = await requirePerson(c)

@@ -44,7 +44,7 @@ test('first actions that arrive at once belong to one guest', async () => {
   const answers = await Promise.all(
     tabs.map((tab, at) => (at % 2 === 0 ? tab.post('/api/squads', squad) : tab.put('/api/picks', picks))),
   )
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
+  expect(answers.map(({ status }) => status)).toEqual([201, 200, 201, 200, 201, 200])
   expect(await guests()).toBe(before + 1)
   expect((await tabs[0]!.get('/api/squads')).body.squads).toHaveLength(3)
   expect((await tabs[3]!.get('/api/viewer')).body.viewer.kind).toBe('guest')
@@ -78,7 +78,7 @@ test('a refused action creates no guest and uses up no tries', async () => {
     { refused: 'match_unknown' },
   ])
   expect(await guests()).toBe(before)
-  expect((await visitor.post('/api/squads', squad)).status).toBe(200)
+  expect((await visitor.post('/api/squads', squad)).status).toBe(201)
   expect(await guests()).toBe(before + 1)
 })
 
@@ -101,7 +101,7 @@ test('a late write of a guest who has signed in is told to retry, and touches no
     expect(late.headers.getSetCookie()).toEqual([])
   }
   expect(await guests()).toBe(before)
-  expect((await here.post('/api/squads', squad)).status).toBe(200)
+  expect((await here.post('/api/squads', squad)).status).toBe(201)
 })
 
 test('a write whose guest is merged meanwhile fails without a trace, and its retry succeeds', async () => {

@@ -2,7 +2,6 @@ import { championshipIdOf } from '#api/http/requested-championship.ts'
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { Kysely } from 'kysely'
-import { deletedSchema } from '#contract/deleted.ts'
 import {
   newSquadSchema,
   renameSquadSchema,
@@ -24,7 +23,7 @@ import {
   totalsOfManager,
 } from '#db/squad/squad.ts'
 import { promisesOf } from '#db/var/promise.ts'
-import { jsonAnswer, jsonBody } from '#api/http/body.ts'
+import { createdAnswer, goneAnswer, jsonAnswer, jsonBody, madeAt, sendGone } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
 import type { AppEnv } from '#api/http/context.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
@@ -46,6 +45,7 @@ import {
 } from './save-squad.ts'
 
 const answer = (description: string) => jsonAnswer(squadAnswerSchema, description)
+const madeAnswer = (description: string) => createdAnswer(squadAnswerSchema, description)
 
 const listRoute = createRoute({
   method: 'get',
@@ -53,12 +53,19 @@ const listRoute = createRoute({
   summary: 'My squads and my totals',
   responses: jsonAnswer(squadsAnswerSchema, 'None for a visitor'),
 })
+const readRoute = createRoute({
+  method: 'get',
+  path: '/api/squads/{id}',
+  summary: 'One squad of mine',
+  request: { params: idParams },
+  responses: answer('The squad'),
+})
 const createSquadRoute = createRoute({
   method: 'post',
   path: '/api/squads',
   summary: 'Save a new squad; a visitor becomes a guest',
   request: jsonBody(newSquadSchema),
-  responses: answer('The squad with its receipt'),
+  responses: madeAnswer('The squad with its receipt'),
 })
 const checkRoute = createRoute({
   method: 'post',
@@ -86,14 +93,14 @@ const duplicateRoute = createRoute({
   path: '/api/squads/{id}/copies',
   summary: 'Copy a squad at today’s prices',
   request: { params: idParams, ...jsonBody(z.object({ name: squadNameSchema, roundId: rowId })) },
-  responses: answer('The copy'),
+  responses: madeAnswer('The copy'),
 })
 const deleteRoute = createRoute({
   method: 'delete',
   path: '/api/squads/{id}',
   summary: 'Delete a squad; its past lineups stay',
   request: { params: idParams },
-  responses: jsonAnswer(deletedSchema, 'Done'),
+  responses: goneAnswer('Done'),
 })
 
 function withoutTable(error: unknown): undefined {
@@ -106,12 +113,16 @@ interface SquadFacts {
 }
 
 export function squadRoutes({ db, live }: SquadFacts) {
-  const answerWith = async (c: Context<AppEnv>, managerId: number, squadId: number) => {
+  const read = async (managerId: number, squadId: number) => {
     const row = await squadOf(db, managerId, squadId)
     if (!row) throw httpProblem('not_found')
     const promises = await promisesOf(db, { kind: 'squad', subjectIds: [squadId], managerId })
-    return c.json({ squad: squadView(row, promises.get(squadId)) }, 200, noStore)
+    return { squad: squadView(row, promises.get(squadId)) }
   }
+  const answerWith = async (c: Context<AppEnv>, managerId: number, squadId: number) =>
+    c.json(await read(managerId, squadId), 200, noStore)
+  const answerMade = async (c: Context<AppEnv>, managerId: number, squadId: number) =>
+    c.json(await read(managerId, squadId), 201, madeAt(`/api/squads/${squadId}`))
   return contractRouter()
     .openapi(listRoute, async (c) => {
       const viewer = await viewerOf(c)
@@ -136,6 +147,10 @@ export function squadRoutes({ db, live }: SquadFacts) {
         noStore,
       )
     })
+    .openapi(readRoute, async (c) => {
+      const { managerId } = await requirePerson(c)
+      return answerWith(c, managerId, c.req.valid('param').id)
+    })
     .openapi(createSquadRoute, async (c) => {
       const championshipId = championshipIdOf(c)
       const body = c.req.valid('json')
@@ -143,7 +158,7 @@ export function squadRoutes({ db, live }: SquadFacts) {
       const { managerId } = await ensureManager(c, () => judgeSquad(db, championshipId, wanted))
       await takeCreationTry(c, managerId)
       const made = await makeOnce(c, (note) => createSquad(db, { championshipId, managerId }, { ...wanted, note }))
-      return answerWith(c, managerId, made)
+      return answerMade(c, managerId, made)
     })
     .openapi(checkRoute, async (c) => {
       const { managerId } = await requirePerson(c)
@@ -170,7 +185,7 @@ export function squadRoutes({ db, live }: SquadFacts) {
       await takeCreationTry(c, managerId)
       const name = squadNameFrom(body.name)
       const made = await makeOnce(c, (note) => duplicateSquad(db, { managerId, squadId, roundId, name, note }))
-      return answerWith(c, managerId, made)
+      return answerMade(c, managerId, made)
     })
     .openapi(deleteRoute, async (c) => {
       const { managerId } = await requirePerson(c)
@@ -179,6 +194,6 @@ export function squadRoutes({ db, live }: SquadFacts) {
         if (!(await selectSquadForUpdate(trx, managerId, id))) throw httpProblem('not_found')
         await deleteSquad(trx, id)
       })
-      return c.json({ deleted: true as const }, 200, noStore)
+      return sendGone(c)
     })
 }

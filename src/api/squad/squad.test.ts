@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { squadAnswerSchema, squadsAnswerSchema, type SquadView } from '#contract/squad.ts'
 import { cheapEleven, insertMarket, NEXT_ROUND, OPEN_ROUND, SETTLED_ROUND } from '#db/testing/market-fixture.ts'
 import { testApp, type TestApp } from '#api/testing/test-app.ts'
+import { jsonOf } from '#api/testing/json-of.ts'
 import { signInAs, type SignedIn } from '#api/testing/test-people.ts'
 
 let app: TestApp
@@ -30,7 +31,7 @@ async function send(method: string, path: string, body?: unknown, cookie = me.co
   return {
     status: response.status,
     headers: response.headers,
-    body: (await response.json()) as Record<string, unknown>,
+    body: await jsonOf(response),
   }
 }
 
@@ -38,7 +39,7 @@ const content = (playerIds: number[]) => ({ playerIds, captainId: playerIds[0] ?
 
 async function create(playerIds = eleven, name = 'Meu time'): Promise<SquadView> {
   const answer = await send('POST', '/api/squads', { name, ...content(playerIds) })
-  expect(answer.status).toBe(200)
+  expect(answer.status).toBe(201)
   return squadAnswerSchema.parse(answer.body).squad
 }
 const mine = async () => squadsAnswerSchema.parse((await send('GET', '/api/squads')).body)
@@ -48,7 +49,7 @@ const stored = async (id: number) =>
 describe('saving a squad', () => {
   test('makes a visitor a guest and finds the squad again', async () => {
     const made = await send('POST', '/api/squads', { name: 'Primeiro', ...content(eleven) }, '')
-    expect(made.status).toBe(200)
+    expect(made.status).toBe(201)
     const cookie = made.headers
       .getSetCookie()
       .map((line) => line.split(';')[0])

@@ -10,7 +10,7 @@ export async function makeToken(app: TestApp, who: SignedIn, scopes = ['read', '
     name: 'Assistente',
     scopes,
   })
-  expect(made.status).toBe(200)
+  expect(made.status).toBe(201)
   return made.body.secret as string
 }
 

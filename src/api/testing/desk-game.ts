@@ -11,6 +11,7 @@ import type { Desk } from '#api/desk/desk.ts'
 import type { Operations } from '#api/operator/operations.ts'
 import { testApp } from './test-app.ts'
 import { signInAs, type SignedIn } from './test-people.ts'
+import { jsonOf } from './json-of.ts'
 
 export const KICK_OFF = Date.UTC(2026, 4, 18, 19)
 const minute = 60_000
@@ -67,7 +68,7 @@ export async function deskGame(options: {
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
-    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+    return { status: answer.status, body: await jsonOf(answer) }
   }
   const book = `/api/championships/${slug}/book`
   const change = (...changes: object[]) => ask(organiser, book, { body: { changes } })
@@ -102,7 +103,7 @@ export async function deskGame(options: {
 
   const squad = { name: 'Time', playerIds: home.slice(0, 5), captainId: home[1], roundId }
   const saved = await ask(fan, `/api/squads?championship=${slug}`, { body: squad })
-  if (saved.status !== 200) throw new Error(JSON.stringify(saved.body))
+  if (saved.status !== 201) throw new Error(JSON.stringify(saved.body))
 
   let count = 0
   const tap = (said: TapView['said'], more: Partial<TapView> = {}): TapView => ({

@@ -3,6 +3,7 @@ import { leagueListSchema, leaguePageSchema, type LeagueView } from '#contract/l
 import { cheapEleven, insertMarket, OPEN_ROUND } from '#db/testing/market-fixture.ts'
 import { testApp } from './test-app.ts'
 import { signInAs } from './test-people.ts'
+import { jsonOf } from './json-of.ts'
 
 export const DAY_MS = 86_400_000
 
@@ -23,7 +24,7 @@ export async function leagueWorld() {
       headers: { 'content-type': 'application/json', cookie },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
-    return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+    return { status: response.status, body: await jsonOf(response) }
   }
 
   /** A person with one squad. */

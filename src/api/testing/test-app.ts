@@ -15,6 +15,7 @@ import type { Mail, Message } from '#api/mail/mail.ts'
 import type { ProviderSettings } from '#api/session/provider.ts'
 import { createSession, type SessionLimits } from '#api/session/session-service.ts'
 import { testPasswords } from './test-passwords.ts'
+import { checkWriteAnswer } from './write-answers.ts'
 
 interface TestAppOptions {
   limits?: Partial<SessionLimits>
@@ -128,7 +129,11 @@ export async function testApp(options: TestAppOptions = {}) {
     live,
     chatHosts: options.chatHosts ?? noChats,
   })
-  const request = async (path: string, init?: RequestInit) => app.request(path, init)
+  const request = async (path: string, init?: RequestInit) => {
+    const answer = await app.request(path, init)
+    checkWriteAnswer(init?.method ?? 'GET', path, answer)
+    return answer
+  }
   const close = async () => {
     await live.close()
     await session.close()

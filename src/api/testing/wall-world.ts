@@ -2,6 +2,7 @@ import { wallPageSchema } from '#contract/wall.ts'
 import { cheapEleven, insertMarket, OPEN_ROUND } from '#db/testing/market-fixture.ts'
 import { testApp } from './test-app.ts'
 import { signInAs } from './test-people.ts'
+import { jsonOf } from './json-of.ts'
 
 const DAY_MS = 86_400_000
 
@@ -20,7 +21,7 @@ export async function wallWorld(options: { wallsOn?: boolean } = {}) {
       headers: { 'content-type': 'application/json', cookie, ...(key && { 'idempotency-key': key }) },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
-    return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+    return { status: response.status, body: await jsonOf(response) }
   }
 
   function talker(cookie: string) {

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Kysely } from 'kysely'
-import { doneSchema } from '#contract/account.ts'
 import { rowId } from '#contract/row-id.ts'
 import { madeTokenSchema, newTokenSchema, tokenListSchema, type TokenView } from '#contract/token.ts'
 import type { Tables } from '#db/schema/schema.ts'
@@ -9,7 +8,7 @@ import { championshipsForToken, deleteToken, insertToken, tokensOf, type TokenRo
 import { cleanLine } from '#domain/manager/clean-text.ts'
 import { MOST_TOKENS } from '#domain/token/token-rights.ts'
 import { makeTokenText } from '#domain/token/token-text.ts'
-import { jsonAnswer, jsonBody } from '#api/http/body.ts'
+import { createdAnswer, goneAnswer, jsonAnswer, jsonBody, madeAt, sendGone } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
 import { contractRouter } from '#api/http/router.ts'
@@ -29,14 +28,14 @@ const makeRoute = createRoute({
   path: '/api/account/tokens',
   summary: 'Make a personal token for a program of mine',
   request: jsonBody(newTokenSchema),
-  responses: jsonAnswer(madeTokenSchema, 'The token, with its secret this once'),
+  responses: createdAnswer(madeTokenSchema, 'The token, with its secret this once'),
 })
 const deleteRoute = createRoute({
   method: 'delete',
   path: '/api/account/tokens/{id}',
   summary: 'Revoke a personal token; the next request with it is refused',
   request: { params: z.object({ id: z.coerce.number().pipe(rowId) }) },
-  responses: jsonAnswer(doneSchema, 'Revoked'),
+  responses: goneAnswer('Revoked'),
 })
 
 const viewOf = ({ madeAt, expiresAt, usedAt, ...row }: TokenRow): TokenView => ({
@@ -86,12 +85,12 @@ export function tokenRoutes({ db }: { db: Kysely<Tables> }) {
       const id = await insertToken(db, row, MOST_TOKENS)
       const made = (await tokensOf(db, managerId)).find((token) => token.id === id)
       if (!made) throw tokenProblem('too_many_tokens')
-      return c.json({ token: viewOf(made), secret }, 200, noStore)
+      return c.json({ token: viewOf(made), secret }, 201, madeAt('/api/account/tokens'))
     })
     .openapi(deleteRoute, async (c) => {
       const { managerId } = await requirePerson(c)
       const { id } = c.req.valid('param')
       if (!(await deleteToken(db, { managerId, id }))) throw httpProblem('not_found')
-      return c.json({ done: true as const }, 200, noStore)
+      return sendGone(c)
     })
 }

@@ -28,7 +28,7 @@ async function makeToken({ cookie }: SignedIn, more: object = {}): Promise<Made>
     scopes: ['read', 'squads', 'picks'],
     ...more,
   })
-  expect(made.status).toBe(200)
+  expect(made.status).toBe(201)
   return made.body as Made
 }
 
@@ -70,12 +70,12 @@ test('TN1 TN6 a token is shown once, acts for its owner, says when it was used, 
   expect(seen.headers.getSetCookie()).toEqual([])
   expect(seen.headers.get('vary')).toContain('Authorization')
   const saved = await ask(secret, '/api/squads', { method: 'POST', body: await squad('Do robô') })
-  expect(saved.status).toBe(200)
+  expect(saved.status).toBe(201)
   expect((await browser.get('/api/squads')).body.squads).toMatchObject([{ name: 'Do robô' }])
   const { tokens } = (await browser.get('/api/account/tokens')).body as { tokens: object[] }
   expect(tokens).toMatchObject([{ id: token.id, hint: secret.slice(-4), usedAtMs: expect.any(Number) }])
   expect(JSON.stringify(tokens)).toContain('"usedAddress":"')
-  expect((await browser.delete(`/api/account/tokens/${token.id}`)).status).toBe(200)
+  expect((await browser.delete(`/api/account/tokens/${token.id}`)).status).toBe(204)
   expect((await ask(secret, '/api/viewer')).body.kind).toBe('token_invalid')
   expect((await browser.delete(`/api/account/tokens/${token.id}`)).status).toBe(404)
 })
@@ -146,7 +146,7 @@ test('TN2 TN6 nobody can make a token for what they do not organise, nor more th
   expect((await make({ days: 4000 })).body.kind).toBe('invalid_request')
   expect((await make({ name: ' \u200B ' })).body.kind).toBe('token_name_invalid')
   const many = await Promise.all(Array.from({ length: 22 }, () => make({})))
-  expect(many.filter(({ status }) => status === 200)).toHaveLength(20)
+  expect(many.filter(({ status }) => status === 201)).toHaveLength(20)
   expect(many.filter(({ status }) => status === 409)).toHaveLength(2)
 })
 

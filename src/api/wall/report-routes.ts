@@ -7,7 +7,7 @@ import { announceWall } from '#db/wall/wall-news.ts'
 import { mute, unmute } from '#db/wall/wall-order.ts'
 import { namesOf } from '#db/wall/wall-page.ts'
 import { withNames } from '#domain/wall/message-text.ts'
-import { jsonAnswer, jsonBody } from '#api/http/body.ts'
+import { goneAnswer, jsonAnswer, jsonBody, sendGone } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
 import { idParams } from '#api/http/id-params.ts'
 import { contractRouter } from '#api/http/router.ts'
@@ -36,7 +36,7 @@ const unmuteRoute = createRoute({
   path: '/api/operator/muted/{id}',
   summary: 'Somebody may write on walls again',
   request: { params: idParams },
-  responses: jsonAnswer(doneSchema, 'Done'),
+  responses: goneAnswer('Done'),
 })
 
 /** TK10: on a private league's wall, an operator reads only what was reported. */
@@ -72,6 +72,6 @@ export function reportRoutes({ db }: Pick<WallDesk, 'db'>) {
     .openapi(unmuteRoute, async (c) => {
       await requireOperator(c)
       await unmute(db, { managerId: c.req.valid('param').id, leagueId: null })
-      return c.json(done, 200, noStore)
+      return sendGone(c)
     })
 }

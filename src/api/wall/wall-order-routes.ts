@@ -7,7 +7,7 @@ import { unreadLeagues } from '#db/wall/wall-mark.ts'
 import { announceWall } from '#db/wall/wall-news.ts'
 import { block, mute, unblock, unmute } from '#db/wall/wall-order.ts'
 import { championshipIdOf } from '#api/http/requested-championship.ts'
-import { jsonAnswer, jsonBody } from '#api/http/body.ts'
+import { goneAnswer, jsonAnswer, jsonBody, sendGone } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
 import type { AppEnv } from '#api/http/context.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
@@ -35,7 +35,7 @@ const switched = <Path extends string, Params extends typeof idParams>(
   { on, off }: { on: string; off: string },
 ) => ({
   on: createRoute({ method: 'put', path, summary: on, request: { params }, responses: doneAnswer }),
-  off: createRoute({ method: 'delete', path, summary: off, request: { params }, responses: doneAnswer }),
+  off: createRoute({ method: 'delete', path, summary: off, request: { params }, responses: goneAnswer('Done') }),
 })
 const muted = switched('/api/leagues/{id}/wall/muted/{managerId}', idParams.extend({ managerId: idSchema }), {
   on: 'Somebody reads the wall of a league of mine and does not write on it',
@@ -83,7 +83,7 @@ export function wallOrderRoutes(desk: WallDesk) {
       const { id: leagueId, managerId } = c.req.valid('param')
       await requireOwnWall(c, desk, leagueId)
       await unmute(db, { managerId, leagueId })
-      return c.json(done, 200, noStore)
+      return sendGone(c)
     })
     .openapi(blocked.on, async (c) => {
       const { managerId } = await requirePerson(c)
@@ -96,7 +96,7 @@ export function wallOrderRoutes(desk: WallDesk) {
     .openapi(blocked.off, async (c) => {
       const { managerId } = await requirePerson(c)
       await unblock(db, managerId, c.req.valid('param').id)
-      return c.json(done, 200, noStore)
+      return sendGone(c)
     })
     .openapi(unreadRoute, async (c) => {
       const { managerId } = await requirePerson(c)

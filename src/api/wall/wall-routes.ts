@@ -11,7 +11,7 @@ import {
 } from '#contract/wall.ts'
 import { insertReport } from '#db/wall/report.ts'
 import { markSeen } from '#db/wall/wall-mark.ts'
-import { jsonAnswer, jsonBody } from '#api/http/body.ts'
+import { createdAnswer, goneAnswer, jsonAnswer, jsonBody, madeAt, sendGone } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
 import { idParams, idSchema } from '#api/http/id-params.ts'
 import { contractRouter } from '#api/http/router.ts'
@@ -43,7 +43,7 @@ function routesAt<Wall extends string>(wall: Wall, what: string) {
       path: wall,
       summary: `Write ${what}`,
       request: { params: idParams, ...jsonBody(newMessageSchema) },
-      responses: jsonAnswer(createdSchema, 'The message'),
+      responses: createdAnswer(createdSchema, 'The message'),
     }),
     seen: createRoute({
       method: 'put',
@@ -64,7 +64,7 @@ function routesAt<Wall extends string>(wall: Wall, what: string) {
       path: `${wall}/{messageId}/reactions/{reaction}` as const,
       summary: `Take a reaction of mine back ${what}`,
       request: { params: reactionParams },
-      responses: doneAnswer,
+      responses: goneAnswer('Done'),
     }),
     report: createRoute({
       method: 'post',
@@ -78,7 +78,7 @@ function routesAt<Wall extends string>(wall: Wall, what: string) {
       path: `${wall}/{messageId}` as const,
       summary: `Delete what I wrote ${what}, or what stands on a wall that I keep`,
       request: { params: messageParams },
-      responses: doneAnswer,
+      responses: goneAnswer('Deleted'),
     }),
   }
 }
@@ -106,7 +106,7 @@ function wallRoutes(desk: WallDesk, kind: keyof typeof walls) {
         await takeMessageTry(c, wall.key, wall.viewer.managerId)
         return writeMessage(db, wall, { text, replyTo, note })
       })
-      return c.json({ id }, 200, noStore)
+      return c.json({ id }, 201, madeAt(`/api/${kind === 'league' ? 'leagues' : 'matches'}/${wall.key.id}/wall`))
     })
     .openapi(routes.seen, async (c) => {
       const { key, viewer } = await wallFor(c, desk, { kind, id: c.req.valid('param').id })
@@ -127,7 +127,7 @@ function wallRoutes(desk: WallDesk, kind: keyof typeof walls) {
       const wall = await wallFor(c, desk, { kind, id })
       await takeReactionTry(c, wall.viewer.managerId)
       await react(db, wall, { messageId, reaction, isOn: false })
-      return c.json(done, 200, noStore)
+      return sendGone(c)
     })
     .openapi(routes.report, async (c) => {
       const { id, messageId } = c.req.valid('param')
@@ -141,7 +141,7 @@ function wallRoutes(desk: WallDesk, kind: keyof typeof walls) {
     .openapi(routes.remove, async (c) => {
       const { id, messageId } = c.req.valid('param')
       await removeMessage(db, await wallFor(c, desk, { kind, id }), messageId)
-      return c.json(done, 200, noStore)
+      return sendGone(c)
     })
 }
 

@@ -175,9 +175,9 @@ describe('moderation', () => {
       (await who.call('DELETE', `/api${wall}/wall/${id}`)).status
     expect(await remove(bia, ids[0])).toBe(403)
     expect([await remove(ana, ids[0]), await remove(owner, ids[1]), await remove(operator, ids[2])]).toEqual([
-      200, 200, 200,
+      204, 204, 204,
     ])
-    expect(await remove(owner, ids[0])).toBe(200)
+    expect(await remove(owner, ids[0])).toBe(204)
     expect(await bia.texts(wall)).toEqual(['(author)', '(owner)', '(operator)', 'resposta'])
     expect((await bia.read(wall)).items[3]?.replyTo?.text).toBeNull()
     expect((await bia.call('PUT', `/api${wall}/wall/${ids[0]}/reactions/fire`)).status).toBe(404)

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { Kysely } from 'kysely'
-import { doneSchema } from '#contract/account.ts'
 import {
   madeWebhookSchema,
   newWebhookSchema,
@@ -23,7 +22,7 @@ import {
 } from '#db/webhook/webhook.ts'
 import { isWebhookAddress } from '#domain/webhook/webhook-address.ts'
 import { maySubscribe, MOST_WEBHOOKS, SECRET_PREFIX } from '#domain/webhook/webhook-kinds.ts'
-import { jsonAnswer, jsonBody } from '#api/http/body.ts'
+import { createdAnswer, goneAnswer, jsonAnswer, jsonBody, madeAt, sendGone } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
 import type { AppEnv } from '#api/http/context.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
@@ -46,7 +45,14 @@ const makeRoute = createRoute({
   path: '/api/webhooks',
   summary: 'Have events of a league that I own, or a championship that I organise, sent to an address',
   request: jsonBody(newWebhookSchema),
-  responses: jsonAnswer(madeWebhookSchema, 'The webhook, with its secret this once'),
+  responses: createdAnswer(madeWebhookSchema, 'The webhook, with its secret this once'),
+})
+const readRoute = createRoute({
+  method: 'get',
+  path: '/api/webhooks/{id}',
+  summary: 'A webhook of mine, without its secret',
+  request: { params: idParams },
+  responses: jsonAnswer(webhookAnswerSchema, 'The webhook'),
 })
 const changeRoute = createRoute({
   method: 'patch',
@@ -67,7 +73,7 @@ const deleteRoute = createRoute({
   path: '/api/webhooks/{id}',
   summary: 'Delete a webhook and its deliveries',
   request: { params: idParams },
-  responses: jsonAnswer(doneSchema, 'Deleted'),
+  responses: goneAnswer('Deleted'),
 })
 
 /** 24 random bytes: the specification asks for 24 to 64. */
@@ -108,7 +114,12 @@ export function webhookRoutes({ db, webhooks: { isOn, hosts } }: Ports) {
       const row = { ...place, managerId, address, kinds: [...new Set(kinds)], secret }
       const id = await insertWebhook(db, row, MOST_WEBHOOKS)
       if (id === undefined) throw webhookProblem('too_many_webhooks')
-      return c.json({ webhook: webhookView(await ownWebhook(c, db, id)), secret }, 200, noStore)
+      const webhook = webhookView(await ownWebhook(c, db, id))
+      return c.json({ webhook, secret }, 201, madeAt(`/api/webhooks/${id}`))
+    })
+    .openapi(readRoute, async (c) => {
+      const { id } = c.req.valid('param')
+      return c.json({ webhook: webhookView(await ownWebhook(c, db, id)) }, 200, noStore)
     })
     .openapi(changeRoute, async (c) => {
       const { managerId } = await requirePerson(c)
@@ -128,6 +139,6 @@ export function webhookRoutes({ db, webhooks: { isOn, hosts } }: Ports) {
     .openapi(deleteRoute, async (c) => {
       const { managerId } = await requirePerson(c)
       if (!(await deleteWebhook(db, { managerId, id: c.req.valid('param').id }))) throw httpProblem('not_found')
-      return c.json({ done: true as const }, 200, noStore)
+      return sendGone(c)
     })
 }

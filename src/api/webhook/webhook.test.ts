@@ -32,13 +32,13 @@ const make = (who: SignedIn, more: object) =>
 
 test('WH1 only owners of a league and organisers of a championship subscribe', async () => {
   const bia = await signInAs(app.session)
-  expect((await make(ana, { leagueId })).status).toBe(200)
+  expect((await make(ana, { leagueId })).status).toBe(201)
   expect((await make(ana, {})).body.kind).toBe('webhook_place')
   expect((await make(bia, { leagueId })).body.kind).toBe('webhook_place')
   await sql`insert into championship_organiser (championship_id, manager_id) values (1, ${bia.managerId})`.execute(
     app.db,
   )
-  expect((await make(bia, {})).status).toBe(200)
+  expect((await make(bia, {})).status).toBe(201)
   expect((await make(bia, { leagueId })).body.kind).toBe('webhook_place')
   expect((await testBrowser(app, bia).get('/api/webhooks')).body).toMatchObject({
     webhooks: [{ championship: { slug: 'craque' }, league: null, off: null }],
@@ -55,7 +55,7 @@ test('WH1 WH9 nobody has more than ten; they are in the export without secrets, 
   const dora = await signInAs(app.session)
   await sql`insert into league_owner (league_id, manager_id) values (${leagueId}, ${dora.managerId})`.execute(app.db)
   const made = await Promise.all(Array.from({ length: 12 }, () => make(dora, { leagueId })))
-  expect(made.filter(({ status }) => status === 200)).toHaveLength(10)
+  expect(made.filter(({ status }) => status === 201)).toHaveLength(10)
   expect(made.filter(({ body }) => body.kind === 'too_many_webhooks')).toHaveLength(2)
   const browser = testBrowser(app, dora)
   const kept = (await browser.get('/api/account/export')).body as { webhooks: object[] }

@@ -34,8 +34,10 @@ export interface Claim extends Requested {
 
 export interface StoredReply {
   status: number
-  contentType: string
-  body: string
+  /** Null for an answer without a body. */
+  contentType: string | null
+  body: string | null
+  location: string | null
 }
 
 export type Claimed = { claim: Claim } | { reply: StoredReply } | 'in_progress' | 'other_request'
@@ -55,13 +57,14 @@ export async function claimKey(db: Kysely<Tables>, asked: Requested): Promise<Cl
   }
   const known = await db
     .selectFrom('idempotency')
-    .select(['request', 'status', 'content_type', 'body'])
+    .select(['request', 'status', 'content_type', 'body', 'location'])
     .where('who', '=', who)
     .where('key', '=', key)
     .executeTakeFirst()
   if (known && known.request !== request) return 'other_request'
   if (!known || known.status === null) return 'in_progress'
-  return { reply: { status: known.status, contentType: known.content_type ?? '', body: known.body ?? '' } }
+  const { status, content_type: contentType, body, location } = known
+  return { reply: { status, contentType, body, location } }
 }
 
 const forgetSurplus = (db: Kysely<Tables>, who: string) =>
@@ -109,8 +112,12 @@ async function nowOrOnceBack(work: () => Promise<unknown>): Promise<void> {
 
 /** The write is committed, so its answer is true, whether or not there is room to store the answer now. */
 export async function storeReply(db: Kysely<Tables>, claim: Claim, reply: StoredReply): Promise<void> {
-  const { status, contentType, body } = reply
-  await nowOrOnceBack(() => ours(db, claim).set({ status, content_type: contentType, body }).execute())
+  const { contentType, ...rest } = reply
+  await nowOrOnceBack(() =>
+    ours(db, claim)
+      .set({ ...rest, content_type: contentType })
+      .execute(),
+  )
 }
 
 /**

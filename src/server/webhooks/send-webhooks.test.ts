@@ -40,7 +40,7 @@ beforeAll(async () => {
     startsAtMs: Date.now(),
     endsAtMs: Date.now() + 60 * 86_400_000,
   })
-  expect(made.status).toBe(200)
+  expect(made.status).toBe(201)
   leagueId = made.body.league.id
 })
 afterAll(async () => {
@@ -61,7 +61,7 @@ interface Made {
 async function subscribe(more: object = {}): Promise<Made> {
   const body = { address: receiver.address('/gancho'), kinds: WEBHOOK_KINDS, ...more }
   const made = await testBrowser(app, ana).post('/api/webhooks', body)
-  expect(made.status).toBe(200)
+  expect(made.status).toBe(201)
   return made.body as Made
 }
 const deliveries = async ({ webhook }: Made) =>
@@ -265,7 +265,7 @@ test('WH1 who loses the right is told nothing any more', async () => {
     kinds: ['match.started'],
     address: receiver.address('/caio'),
   })
-  expect(made.status).toBe(200)
+  expect(made.status).toBe(201)
   await note('1')
   await send()
   await sql`update league set owner_id = ${ana.managerId} where id = ${leagueId}`.execute(app.db)

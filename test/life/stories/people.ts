@@ -77,7 +77,7 @@ export async function saveSquad(life: Life, client: Client, slug: string, rng: R
   )
   // The market may close between the read and the save.
   if (status === 409 || status === 423) return
-  if (status !== 200) throw new Failure('refused', `saving a squad answered ${status}: ${JSON.stringify(body)}`)
+  if (status >= 300) throw new Failure('refused', `saving a squad answered ${status}: ${JSON.stringify(body)}`)
   await noteManager(client)
   const { saved } = life.chronicle
   const others = saved.filter((one) => one.person !== client.person.name || one.roundId !== round.id)

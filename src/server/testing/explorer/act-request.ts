@@ -1,3 +1,4 @@
+import { jsonOf } from '#api/testing/json-of.ts'
 import { testPassword } from '#api/testing/test-passwords.ts'
 import { int, rowOf } from '#db/connection/row.ts'
 import type { PeopleModel } from '#domain/testing/people/people-model.ts'
@@ -82,7 +83,7 @@ export async function send(process: Process, { method, path, body }: ActRequest,
     headers: { 'content-type': 'application/json', cookie: as.cookie, 'idempotency-key': as.key },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
-  const told = (await response.json()) as Told
+  const told: Told = await jsonOf(response)
   const verdict = response.ok ? (told.results?.[0]?.refused ?? 'ok') : (told.kind ?? String(response.status))
   return { verdict, squadId: told.squad?.id }
 }

@@ -10,7 +10,7 @@ export interface MembershipBody {
   code?: string | undefined
 }
 
-export const membershipKind: OutboxKind<MembershipBody, Joined | { left: true }> = {
+export const membershipKind: OutboxKind<MembershipBody, Joined | undefined> = {
   name: 'membership',
   deed: ({ isIn }) => (isIn ? 'join' : 'leave'),
   subject: ({ leagueId, squadId }) => `${leagueId} ${squadId}`,

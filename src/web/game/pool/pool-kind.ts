@@ -7,7 +7,7 @@ export type PoolBody = { leagueId: number } & (
   | { isIn: false; managerId: number; isOther: boolean }
 )
 
-export const poolKind: OutboxKind<PoolBody, JoinedPool | { left: true }> = {
+export const poolKind: OutboxKind<PoolBody, JoinedPool | undefined> = {
   name: 'pool',
   deed: ({ isIn }) => (isIn ? 'join' : 'leave'),
   subject: (body) => (body.isIn || !body.isOther ? String(body.leagueId) : `${body.leagueId} ${body.managerId}`),

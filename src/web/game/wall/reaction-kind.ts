@@ -10,7 +10,7 @@ export interface ReactionBody {
   isOn: boolean
 }
 
-export const reactionKind: OutboxKind<ReactionBody, { done: true }> = {
+export const reactionKind: OutboxKind<ReactionBody, { done: true } | undefined> = {
   name: 'reaction',
   deed: ({ isOn }) => (isOn ? 'react' : 'unreact'),
   subject: ({ messageId, reaction }) => `${messageId} ${reaction}`,
