@@ -136,7 +136,7 @@ test('DL4 a board shows a private league and a private championship by its link,
   expect((await stranger.get('/tv')).status).toBe(404)
   expect((await stranger.get(plain.board!)).body).toContain('<h1>')
   await openToAll(true)
-  expect((await own.delete(`/api/links/${link.id}`)).status).toBe(200)
+  expect((await own.delete(`/api/links/${link.id}`)).status).toBe(204)
   expect((await stranger.get(board!)).status).toBe(404)
 })
 

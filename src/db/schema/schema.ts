@@ -37,7 +37,7 @@ export type ChatHeardService = 'telegram' | 'discord' | 'slack' | 'whatsapp'
 
 export type ChatPersonService = 'telegram' | 'discord' | 'slack' | 'whatsapp'
 
-export type DisplayLinkKind = 'bolao' | 'pontos' | 'resultados'
+export type DisplayLinkKind = 'bolao' | 'pontos' | 'resultados' | 'painel'
 
 export type FeedHandSource = 'file' | 'desk'
 
@@ -474,6 +474,7 @@ export interface IdempotencyTable {
   status: number | null
   content_type: string | null
   body: string | null
+  location: string | null
 }
 
 export interface ImportRowTable {
