@@ -10,8 +10,8 @@ async function profileOf(db: Kysely<Tables>, managerId: number) {
 }
 
 /**
- * Everything that we store about a person, except what only proves their identity (password digest, session tokens,
- * passkey keys).
+ * Everything that we store about a person, except what only proves who acts (digests of passwords and tokens, keys of
+ * passkeys, secrets of webhooks).
  */
 export async function exportAccount(db: Kysely<Tables>, person: { managerId: number; userId: string }) {
   const { managerId, userId } = person

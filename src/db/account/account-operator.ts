@@ -11,7 +11,7 @@ export async function accountOf(db: Kysely<Tables>, email: string) {
     .executeTakeFirst()
 }
 
-/** For the command line and the first start. No HTTP request can change this column. */
+/** Only whoever runs the server decides this: on the command line, by CRAQUE_OPERATOR, or by a provider's claim. */
 export async function grantOperator(
   db: Kysely<Tables>,
   email: string,

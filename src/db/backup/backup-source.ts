@@ -25,7 +25,7 @@ export interface SourceTable {
   size: number
 }
 
-/** The last number of each sequence. `pg_sequences` has none for a sequence that was only set, as after a build. */
+/** The last number of each sequence. `pg_sequences` has none if `setval` set it, as for the sample world, unused since. */
 async function readSequences(client: pg.ClientBase): Promise<{ name: string; value: number }[]> {
   const { rows: found } = await client.query<{ name: string; least: number }>(sequencesQuery)
   const { rows } = await client.query<{ name: string; value: number; least: number }>(
@@ -71,7 +71,7 @@ export function rowsOf({ table, columns }: SourceTable, { withSecrets }: { withS
   // Anyone with this key can sign another past. The public half stays, to check what it signed.
   if (table === 'var_key')
     return `copy (select ${columns.map((column) => (column === 'private_key' ? "''" : `"${column}"`)).join(', ')} from var_key) to stdout`
-  // What signs deliveries: a webhook without it waits for a new one.
+  // The secret signs deliveries. A webhook without a secret waits until its maker has made a new one.
   if (table === 'webhook')
     return `copy (select ${columns.map((column) => (column === 'secret' ? "''" : column === 'old_secret' ? 'null' : `"${column}"`)).join(', ')} from webhook) to stdout`
   // Tokens of bots, and addresses of Slack: anyone with one of these posts as Craque.

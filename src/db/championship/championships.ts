@@ -19,7 +19,7 @@ const championshipRow = rowOf({
   rules: text.of<RuleSetName>(),
   isPublic: bool,
   countsGlobally: bool,
-  /** All its matches are over: people can look at it, but nothing happens in it. */
+  /** Since then people can look at the championship, but nothing happens in it. Null: it is not archived. */
   archivedAt: time.orNull,
 })
 export type Championship = RowOf<typeof championshipRow>

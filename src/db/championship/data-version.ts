@@ -34,7 +34,7 @@ export const bumpVersion = (trx: Kysely<Tables>, championshipId: ChampionshipId,
     sets.map((set) => nameOf(championshipId, set)),
   )
 
-/** The same for data without a championship. */
+/** Like `bumpVersion`, for data of the whole server. */
 export const bumpServerVersion = (trx: Kysely<Tables>, ...sets: ServerDataSet[]) => bump(trx, sets)
 
 export interface DataVersions {

@@ -32,7 +32,7 @@ export interface ChatAccount {
   name: string
 }
 
-/** BT3: a person has one chat account per service, and it has one person. A new link replaces the old ones. */
+/** BT3: a person has one chat account per service, and a chat account has one person. New links replace old ones. */
 export async function linkPerson(trx: Trx, managerId: number, { service, userKey, name }: ChatAccount): Promise<void> {
   await sql`
     delete from chat_person where service = ${service} and (manager_id = ${managerId} or user_key = ${userKey})`.execute(

@@ -36,7 +36,8 @@ const feedMomentRow = rowOf({ now: time, pace: real, isRunning: bool, nextStart:
 export type FeedMoment = RowOf<typeof feedMomentRow>
 
 /**
- * A match runs from its start until it is over, for half a day at most. A later end is not worth polls by the minute.
+ * A match counts as running from its start until it is over, for half a day at most. A match that lasts longer is not
+ * worth a poll every minute.
  */
 export async function feedMoment(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<FeedMoment> {
   const { rows } = await feedMomentRow.sql`

@@ -16,7 +16,7 @@ begin
   return null;
 end $$;
 
--- PK1, also checked at commit. A settlement writes only points and is_right, which do not fire this trigger.
+-- PK1, also checked at commit. A settlement writes only points and grades, which do not fire this trigger.
 create or replace function pick_before_kick_off() returns trigger language plpgsql as $$
 declare game record;
 begin

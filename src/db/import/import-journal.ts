@@ -102,7 +102,7 @@ export async function rowsOfImport(trx: Trx, importId: number): Promise<ImportNo
   return rows
 }
 
-/** Removes what the server itself computed from rows that go. */
+/** Removes what the server itself computed from rows that the import created. */
 export async function dropDerived(trx: Trx, importId: number): Promise<void> {
   const made = (table: ImportedTable) => sql`
     select (row_key ->> 'id')::integer from import_row

@@ -97,7 +97,7 @@ const matchNewsRow = rowOf({
   minute: int,
   homeName: text,
   awayName: text,
-  /** The score that people would shout, with goals in extra time. */
+  /** The score as people say it aloud: with goals in extra time. */
   homeScore: int,
   awayScore: int,
   moments: json<

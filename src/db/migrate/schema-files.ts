@@ -8,8 +8,8 @@ export type MigrationFile = { version: number; name: string; sql: string; checks
 export type FunctionFile = { name: string; sql: string; checksum: string }
 
 /**
- * The folder with migrations/ and functions/: in src one folder up; in a bundle, where this code is in a chunk, one
- * below the entries.
+ * The folder with migrations/ and functions/. It is one folder up in src, and in the bundle too if this code is in a
+ * chunk. If this code is in an entry of the bundle, it is the same folder.
  */
 const places = ['../', './'].map((place) => fileURLToPath(new URL(place, import.meta.url)))
 export const schemaFolder = places.find((place) => existsSync(join(place, 'migrations'))) ?? '.'

@@ -9,7 +9,7 @@ import { achievement } from './kinds/achievement.ts'
 import type { Cause, CauseKind } from './kinds/notice-kind.ts'
 import { createNotices } from './create-notices.ts'
 
-/** The next job announces it: a settlement for everybody does not wait until everybody has their notice. */
+/** Records a cause that the next job announces: a settlement does not wait until everybody has their notice. */
 export async function noteCause(trx: Trx, { championshipId, kind, subjectId }: Cause): Promise<void> {
   await sql`
     insert into notice_cause (championship_id, kind, subject_id, last_activity_id)

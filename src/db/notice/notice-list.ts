@@ -76,7 +76,7 @@ export async function unreadNotices(db: Kysely<Tables>, managerId: number, most:
   return rows[0]?.unread ?? 0
 }
 
-/** Up to this one: notices that arrived meanwhile stay unread. */
+/** Marks notices up to this id as read: notices that arrived meanwhile stay unread. */
 export async function markNoticesRead(db: Kysely<Tables>, managerId: number, upTo: number): Promise<void> {
   await sql`
     update notice set read_at = now() where manager_id = ${managerId} and read_at is null and id <= ${upTo}`.execute(db)

@@ -54,7 +54,7 @@ const journalEntryRow = rowOf({
   pace: real.orNull,
   /** The championship that was changed. */
   championship: text.orNull,
-  /** Names of the files that were imported into it. */
+  /** Names of the files that were imported into the championship. */
   files: json<string[]>().orNull,
   /** True if an import was undone. */
   isUndo: bool,

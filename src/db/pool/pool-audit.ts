@@ -57,7 +57,7 @@ export const POOL_TOTALS = `
   from pool_member o join due d using (league_id, manager_id) left join squads s using (league_id, manager_id)
   where (o.points, o.exact) is distinct from (d.points, d.exact) or o.squad_points <> coalesce(s.points, 0)`
 
-/** BL6, LG5: who won a trophy, and how large it may be. Bolões with a merged guest may have counted other opponents. */
+/** BL6, LG5: a trophy belongs to a member and is not too large. A bolão that a merge changed is only partly checked. */
 export const POOL_TROPHIES = `
   select 'bolão ' || g.id as example from league g where g.winner_manager_id is not null and (
     g.ended_at is null or g.trophy_points is null or g.trophy_points > g.prize

@@ -15,7 +15,7 @@ export type TraceRow = RowOf<typeof traceRow>
 
 const MOST_SHOWN = 20
 
-/** BL14: newest first. */
+/** BL14: what was done with guests, newest first. */
 export async function tracesOf(db: Kysely<Tables>, leagueId: number): Promise<TraceRow[]> {
   const { rows } = await traceRow.sql`
     select t.was, t.name, t.points, m.name as by, t.at from pool_trace t left join manager m on m.id = t.manager_id
@@ -78,7 +78,7 @@ export async function removeGuest(trx: Trx, { leagueId, managerId, guestId }: Do
   return true
 }
 
-/** A guest who cannot sign in and is in no bolão any more can be deleted. */
+/** Whether a guest who cannot sign in is in no bolão any more, and so can be deleted. */
 export async function isInNoPool(trx: Trx, guestId: number): Promise<boolean> {
   const row = await trx
     .selectFrom('pool_member')

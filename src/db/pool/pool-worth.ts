@@ -25,7 +25,7 @@ export interface PoolWorths {
 const hasStages = (worths: readonly number[]) =>
   worths.some((worth, index) => worth !== worths[index % WORTHS_OF.stage])
 
-/** For the bolões whose ids a query returns. */
+/** The worth lists of the bolões whose ids a query returns. */
 export async function worthsOf(db: Kysely<Tables>, leagueIds: RawBuilder<unknown>): Promise<PoolWorths> {
   const { rows } = await rowOf({
     scoring: json<PoolRules['scoring']>(),
@@ -50,7 +50,7 @@ export async function worthsOf(db: Kysely<Tables>, leagueIds: RawBuilder<unknown
   return worths
 }
 
-/** As rows `w` with `league_id`, `start` and `has_stages`. */
+/** The worth lists as rows `w` with `league_id`, `start` and `has_stages`. */
 export const worthRows = ({ leagueIds, starts, haveStages }: PoolWorths): RawBuilder<unknown> =>
   sql`unnest(${leagueIds}::integer[], ${starts}::integer[], ${haveStages}::boolean[]) as w (league_id, start, has_stages)`
 
@@ -89,7 +89,7 @@ const gradedColumns = sql`match_id, manager_id, grade, full_grade, goes_on_right
 export const countedPicks = (leagueId: number): RawBuilder<unknown> => sql`
   select ${gradedColumns} from pick union all select ${gradedColumns} from pool_pick where league_id = ${leagueId}`
 
-/** The same for one member `o`. */
+/** Like `countedPicks`, for one member `o`. */
 export const countedPicksOfMember = sql`
   select ${gradedColumns} from pick where manager_id = o.manager_id
   union all select ${gradedColumns} from pool_pick where league_id = o.league_id and manager_id = o.manager_id`

@@ -7,7 +7,7 @@ import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 import { rankingPeriodEnds, rankingStats } from './ranking.ts'
 
 const STILL = 0.000_001
-/** A Sunday at noon in Brazil. In Japan it is already Monday, and June. */
+/** A Sunday at 13:00 in Brazil. In Japan it is already Monday, and June. */
 const AT = new Date('2026-05-31T16:00:00Z')
 const HOUR_MS = 3_600_000
 

@@ -228,7 +228,7 @@ export async function followedBy(db: Kysely<Tables>, managerId: number): Promise
   return rows.map((row) => row.followed_id)
 }
 
-/** Amigos: people whom the manager follows, members of their running private leagues, and themselves. */
+/** Amigos: people whom the manager follows, members of their running private leagues (no bolões), and themselves. */
 export async function friendsOf(db: Kysely<Tables>, managerId: number): Promise<number[]> {
   const { rows } = await rowOf({ id: int }).sql`
     select followed_id as id from follow where follower_id = ${managerId}

@@ -5,7 +5,7 @@ import type { PlayerInRound } from '#domain/settlement/score-batch.ts'
 import { POSITIONS } from '#domain/sport/position.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
-/** BN5 for a player `p` in a round. */
+/** BN5: whether a player `p` has played in a round, is still awaited, or is absent. */
 export const presenceIn = (roundId: RawBuilder<unknown>) => text.of<Presence>().sql`
   case when exists (
       select from player_match y join match n on n.id = y.match_id

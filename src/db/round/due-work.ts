@@ -27,7 +27,7 @@ export const dueWorkRow = rowOf({
   at: time,
 })
 export type DueWork = RowOf<typeof dueWorkRow> & {
-  /** One of many checks of the same thing. */
+  /** True for a poll: one of many checks of the same thing. */
   isPoll?: boolean
 }
 

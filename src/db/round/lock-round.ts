@@ -34,7 +34,7 @@ export async function freezeLineups(
 export const botsIn = async (db: Kysely<Tables>): Promise<Int32Array> =>
   (await readColumns(db, ['ids'], sql`select id as ids from manager where kind = 'bot'`)).ids
 
-/** What the draw depends on, and which managers are not new. */
+/** What the draw of the duels depends on, and the managers with a settled lineup (`veterans`). */
 export async function standingsForDraw(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<DrawStandings> {
   const { managerIds, points, lineups } = await readColumns(
     db,

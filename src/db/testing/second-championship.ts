@@ -4,7 +4,7 @@ import type { ChampionshipId } from '#domain/ids.ts'
 
 export const secondChampionship = 2 as ChampionshipId
 
-/** Added to the ids of the first championship's rows. Ids of clubs and players have no room for a large offset. */
+/** Offsets of the copies' ids. Ids of clubs and players have no room for the large one, so they get `SECOND_SMALL`. */
 export const SECOND = 1_000_000
 export const SECOND_SMALL = 3_100
 

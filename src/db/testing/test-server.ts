@@ -2,7 +2,7 @@ import { connect } from '#db/connection/connect.ts'
 import { EmbeddedDatabaseError } from '#db/embedded/embedded-error.ts'
 import { startEmbedded } from '#db/embedded/start-embedded.ts'
 
-/** A small server that tests start, refuse and kill: `test-server.ts <data folder> [write]`. It writes JSON lines. */
+/** A small server that tests start, see refused and kill: `test-server.ts <data folder> [write]`. Prints JSON lines. */
 const [dataDir = '', mode] = process.argv.slice(2)
 
 const say = (message: object) => process.stdout.write(`${JSON.stringify(message)}\n`)

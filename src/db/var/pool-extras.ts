@@ -6,7 +6,7 @@ import type { Trx } from '#db/schema/trx.ts'
 export interface PoolExtras {
   /** Null: no bracket, or others may not see it yet. */
   bracket: { closesAtMs: number; isEarly: boolean } | null
-  /** `[match, counts, group, club, club, startsAtMs, isOver, goals, goals, extraTime, penalties]`: matches of the cup. */
+  /** The cup: `[match, counts, group, club, club, startsAtMs, isOver, goals, goals, extraTime, penalties]`. */
   cup: string[]
   /** `[tie, stage, number, slot, slot, club, club, match]` */
   ties: string[]
@@ -32,7 +32,7 @@ export const closedQuestions = (poolId: number) => sql`
 
 const ofPool = (poolId: number) => sql`(select championship_id from league where id = ${poolId})`
 
-/** Matches of the season of the bolão's last match, and of its championship's groups and knock-out (for the bracket). */
+/** Matches of the season of the bolão's last match, and for the bracket its championship's groups and knock-out. */
 export const cupMatches = (poolId: number) => sql`
   select m.* from match m join season s on s.id = m.season_id
   where s.championship_id = ${ofPool(poolId)} and m.state <> 'abandoned' and (

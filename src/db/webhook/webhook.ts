@@ -75,7 +75,7 @@ export type WebhookPlaceRow = RowOf<typeof choiceRow>
 
 const MOST_PLACES = 300
 
-/** WH1: where somebody can subscribe: leagues that they own or help with, and championships that they organise (BL15). */
+/** WH1: where somebody can subscribe: leagues they own or help with, and championships they organise or operate. */
 export async function placesFor(
   db: Kysely<Tables>,
   { managerId, isOperator }: { managerId: ManagerId; isOperator: boolean },

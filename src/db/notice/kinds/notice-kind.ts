@@ -21,7 +21,7 @@ export interface Cause {
   kind: CauseKind
   /** The id of what `kind` is about, for example a round; for a match day, its number of days since 2000-01-01. */
   subjectId: number
-  /** The manager who did it. */
+  /** The manager who caused it, for example by joining a league. */
   managerId?: number
   /** Achievements that were announced after the first and up to the second. */
   activities?: { after: number; last: number }
