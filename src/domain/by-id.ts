@@ -25,7 +25,7 @@ export interface IdSet {
   has(id: number): boolean
 }
 
-/** The same as a set; 0, which is nobody's id, is never in it. */
+/** A set of ids as a dense table; 0, which is nobody's id, is never in it. */
 export function idSet(...lists: readonly Int32Array[]): IdSet {
   const table = new Uint8Array(Math.max(...lists.map(most)) + 1)
   for (const ids of lists) for (const id of ids) table[id] = 1

@@ -9,7 +9,7 @@ export interface CalendarEvent {
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** 20260520T190000Z. */
+/** A moment as in 20260520T190000Z. */
 export function icsTime(atMs: number): string {
   const at = new Date(atMs)
   const day = `${at.getUTCFullYear()}${two(at.getUTCMonth() + 1)}${two(at.getUTCDate())}`
@@ -29,7 +29,7 @@ function folded(line: string): string {
 
 const foldedWhereLong = (line: string) => (line.length > 60 || /[^ -~]/.test(line) ? folded(line) : line)
 
-/** A calendar as every program reads it. */
+/** A calendar as an iCalendar file (RFC 5545). */
 export function icsOf({
   name,
   events,

@@ -52,7 +52,7 @@ describe('CH1 draws of a round', () => {
       { tenths: 0, past: Array<number>(10).fill(0), remaining: 1 },
     ])
     const draws = drawRound(all, { draws: 10, rng: rngFrom('shrink') })
-    // The mean of everybody is 50; ten own matches weigh 10 against 15.
+    // The mean of everybody is 50; ten own matches are mixed with 15 of this mean.
     expect([...new Set(draws.totalsOf({ playerIds: [0], captainId: 9 }))]).toEqual([70])
     expect([...new Set(draws.totalsOf({ playerIds: [1], captainId: 9 }))]).toEqual([30])
   })

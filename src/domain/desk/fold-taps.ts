@@ -90,7 +90,7 @@ interface Told {
   moment: Moment
   /** A shoot-out comes after all play, and nothing comes after the final whistle, whatever minute somebody typed. */
   stage: 'play' | 'shoot_out' | 'end'
-  /** Within one second, a kick-off comes first and a whistle last. */
+  /** Within one second, a kick-off or restart comes first and a whistle last. */
   order: -1 | 0 | 1
   tap: Tap
   kind: DeskEvent['kind']

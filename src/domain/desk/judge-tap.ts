@@ -47,7 +47,7 @@ function judgeUndo(taps: readonly Tap[], tap: Tap, tapId: string, isOrganiser: b
 /** MT11: a stopped match goes on when somebody says so. Until then only taps from before the stop count. */
 function isStopped({ stop }: DeskFacts, taps: readonly Tap[], { said, atMs }: Tap): boolean {
   if (said.kind === 'restart') {
-    // The clock continues from the minute in the tap: it is that of the stop.
+    // The clock continues from the minute in the tap, so it must be the minute of the stop.
     const isTold = taps.some(
       ({ said: one }) => one.kind === 'restart' && one.stoppedAtMs === said.stoppedAtMs && one.minute === said.minute,
     )
@@ -75,7 +75,7 @@ export function judgeTap(
   const isKickOff = said.kind === 'period' && said.period === 'first_half'
   if (clock.phase === 'before' && said.kind !== 'lineup' && !isKickOff) return fail('not_begun')
   if (said.kind === 'kick' && clock.began.shoot_out === undefined) return fail('no_shoot_out')
-  // A whistle that two people report is one.
+  // If two people report a whistle, it counts once.
   if (said.kind === 'period') return ok(tap)
   // DK9: late taps from before the whistle, and what organisers add with its minute, correct the match.
   const isLate = tap.atMs > (clock.began.full_time ?? Infinity)

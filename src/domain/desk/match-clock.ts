@@ -55,7 +55,7 @@ const FOLLOWS: Record<Period, readonly Phase[]> = {
   full_time: [...PLAYED, 'shoot_out'],
 }
 
-/** The minutes at which each part begins, and the last one ends. */
+/** The minutes at which each part begins, and the minute at which the last part ends. */
 const bounds = ({ halfMinutes, extraMinutes }: PartMinutes): readonly number[] => {
   const normal = 2 * halfMinutes
   return [0, halfMinutes, normal, normal + extraMinutes, normal + 2 * extraMinutes]
@@ -64,7 +64,7 @@ const startOf = (part: number, minutes: PartMinutes): number => bounds(minutes)[
 const endOf = (part: number, minutes: PartMinutes): number => startOf(part + 1, minutes)
 
 function begin(clock: MatchClock, period: Period, atMs: number): void {
-  // If two people report it, it began once.
+  // If two people report a period, the first report counts.
   if (!FOLLOWS[period].includes(clock.phase)) return
   clock.phase = period === 'full_time' ? 'over' : period
   clock.began[period] = atMs
@@ -86,7 +86,8 @@ export function clockOf(standing: readonly Tap[], { halfMinutes, extraMinutes }:
     if (said.kind !== 'restart' || restarted.has(said.stoppedAtMs)) continue
     // If two people report it, the match goes on once.
     restarted.add(said.stoppedAtMs)
-    // At the end of that minute: events in it from before the stop stay before the restart.
+    // The clock continues at the end of the minute of the stop. So earlier events of this minute stay before the
+    // restart.
     stretches?.push(stretchFrom(atMs, Math.max(1, said.minute) * 60 - 1))
   }
   return clock
@@ -120,7 +121,7 @@ function momentIn(clock: MatchClock, part: number, atMs: number): Moment {
   return { part, second: Math.max(startOf(part, clock) * 60, Math.min(second, last)) }
 }
 
-/** What the clock showed at a moment; within a part, including its added time. */
+/** The part of the match at a moment, and what the clock showed, added time included. */
 export const momentAt = (clock: MatchClock, atMs: number): Moment =>
   momentIn(
     clock,

@@ -23,8 +23,8 @@ export interface RoundScores {
 }
 
 /**
- * DV2, DV3, DV4, DV5, DV6, DV7, DV8, DV9, DV10 from the first lock on, one after the other. `settledScores` returns the
- * current scores of the settled rounds, by deadline.
+ * Applies DV2, DV3, DV4, DV5, DV6, DV7, DV8, DV9 and DV10 to one lock or settlement after the other, from the first
+ * lock on. `settledScores` returns the current scores of the settled rounds, by deadline.
  */
 export function createDivisionBook(settledScores: () => ReadonlyMap<RoundId, RoundScores>) {
   const cycles: Cycle[] = []

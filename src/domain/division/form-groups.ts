@@ -35,7 +35,7 @@ export interface GroupColumns {
 /** Larger than any manager id: one number holds points and manager, so that millions are sorted as numbers. */
 const ID_SPAN = 2 ** 31
 
-/** The stronger first, then the lower id. */
+/** Keys in order: the stronger manager first, then the lower id. */
 function byStrength({ managerIds, strengths }: EntrantColumns): Float64Array {
   const keys = new Float64Array(managerIds.length)
   for (let at = 0; at < keys.length; at++)

@@ -34,7 +34,7 @@ export interface FootballSettings {
   goalLevelDriftPerDay: number
   goalDispersion: number
   signals: Record<Signal, SignalSettings>
-  /** Low-score dependence. */
+  /** How low scores depend on each other, as `score-grid.ts` explains. */
   rho: number
 }
 

@@ -19,7 +19,7 @@ const FIRST_STOPPAGE = 3
 const WHOLE = 99
 /** More goals fall late: the rate rises in a straight line from this share of its mean to as much above it. */
 const EARLY = 0.85
-/** What a red card leaves of the own goals, and makes of the other side's. */
+/** A red card multiplies the expected goals of its own side and of the other side by these factors. */
 const OWN_RED = 2 / 3
 const OTHER_RED = 1.2
 const MOST_GOALS = 12

@@ -1,6 +1,6 @@
 /** Strengths are logits of winning a best-of-three match. Tuned on early seasons only: see docs/models.md. */
 export interface TennisSettings {
-  /** The strength according to the ranking: slope per unit of log ranking points, and how far to trust it. */
+  /** The strength according to the ranking: slope per unit of log ranking points, and the variance of that strength. */
   rankSlope: number
   rankVariance: number
   unrankedPoints: number

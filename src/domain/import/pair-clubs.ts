@@ -9,7 +9,7 @@ export interface Game {
   conceded?: number
 }
 
-/** What the players of a club did in one round; null if no goalkeeper was listed. */
+/** What the players of a club did in one round. `conceded` is null if no goalkeeper was listed. */
 export interface Deeds {
   round: number
   goals: number
@@ -35,7 +35,7 @@ export const PAIR_REASONS = ['name', 'city', 'results', 'fixtures', 'only_left']
 export type PairReason = (typeof PAIR_REASONS)[number]
 
 export interface Proposal {
-  /** Files use this key and mean the other. */
+  /** The key that some files use for the club `to`. */
   from: string
   to: string
   reasons: PairReason[]

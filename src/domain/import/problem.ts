@@ -1,4 +1,4 @@
-/** Problems that refuse a file, and problems that are only reported. */
+/** Problems for which a file is refused, and problems that are only reported. */
 const WEIGHT = {
   file_missing: 'refuses',
   file_too_large: 'refuses',

@@ -6,9 +6,9 @@ export type JoinRefusal =
   | 'join_same'
   /** They play each other, play others in one round, or both took part in one match: they are two. */
   | 'join_are_two'
-  /** Both have this match, and people depend on the one of the club that goes. */
+  /** Both clubs have this match, and people depend on the copy of the club that would be removed. */
   | 'join_match_twice'
-  /** People named the one that would go in a bolão whose choices are closed. */
+  /** In a bolão whose choices are closed, people named the club or player that would be removed. */
   | 'join_in_bolao'
   /** Squads are frozen at this moment. */
   | 'join_market_closing'
@@ -35,7 +35,7 @@ export interface ClubJoinFacts {
   meetings: number
   /** Rounds in which each plays somebody else. */
   roundsApart: number
-  /** Matches of both that would become one, and that people depend on already. */
+  /** Matches that both clubs have, and where people depend on the copy of the club that would be removed. */
   doubledInUse: number
   closedChoices: number
 }

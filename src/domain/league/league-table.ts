@@ -20,7 +20,7 @@ export interface LeagueRow {
 
 const total = (tenths: readonly number[]) => tenths.reduce((sum, value) => sum + value, 0)
 
-/** LG2, LG3: equal totals share a rank; within it the order that decides the prize. */
+/** LG2, LG3: equal totals share a rank; within a rank, rows are in the order that decides the prize. */
 export function leagueTable(members: readonly LeagueMember[]): LeagueRow[] {
   const rows = members.map(({ squadId, managerId, joinedAtMs, lineupTenths }) => ({
     squadId,

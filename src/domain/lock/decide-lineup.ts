@@ -6,8 +6,8 @@ import { captainOf, viceCaptainOf, type Squad } from '#domain/squad/squad.ts'
 import { canCompete } from '#domain/squad/formation.ts'
 
 /**
- * Full squads by id. `playerIds` and `pricesPaid` have as many numbers for each squad as the modality has players. The
- * bench has four, and `benchSizes` says how many of them are used.
+ * Full squads in the order of their ids. `playerIds` and `pricesPaid` have as many numbers for each squad as the
+ * modality has players. The bench has four, and `benchSizes` says how many of them are used.
  */
 export interface SavedSquads extends CheckedSquads {
   squadIds: Int32Array

@@ -9,7 +9,7 @@ import { createLineupDecider, type LockMarket, type OtherLineup, type SavedSquad
  */
 export const READINESS = { unknown: 0, ready: 1, doubtful: 2 } as const
 
-/** By squad id; the same index in each column is the same squad. */
+/** In the order of squad ids; the same index in each column is the same squad. */
 export interface FullSquads {
   squadIds: Int32Array
   managerIds: Int32Array
@@ -29,7 +29,7 @@ export interface ExceptionalSquad {
 export interface LineupBatch {
   from: number
   to: number
-  /** How many lineups must follow. */
+  /** How many lineups the batch must give. */
   count: number
   exceptions: ExceptionalSquad[]
 }

@@ -17,7 +17,7 @@ export const NOTICE_KINDS = [
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
-/** Only operators get it and choose how. */
+/** Whether only operators get notices of this kind. */
 export const isForOperators = (kind: NoticeKind): boolean => kind === 'proposal'
 
 export const CHANNELS = ['app', 'push', 'mail'] as const

@@ -21,7 +21,7 @@ export interface SwapPlan {
   outgoing: readonly Candidate[]
   incoming: readonly Candidate[]
   captainId: PlayerId
-  /** Like that of the best eleven. */
+  /** In the unit of `BestEleven.objective`. */
   objective: number
 }
 

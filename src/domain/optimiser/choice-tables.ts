@@ -29,7 +29,7 @@ export interface ChoiceTables {
 
 /** Two lines together. */
 interface Pair extends Values {
-  /** The amounts of money that buy more than one less does: amounts between them need not be tried. */
+  /** The amounts of money that buy more than the amount below them. The other amounts need not be tried. */
   steps: readonly number[]
 }
 
@@ -75,7 +75,7 @@ export function choiceTables(
       const inFront = backPlain + (front.captain[forFront] ?? NONE)
       return Math.max(backPlain + frontPlain + fixedCaptain, inBack, inFront)
     }
-    // Giving all the money to both at once is more than any way to share it.
+    // Giving all the money to both at once is worth at least as much as any way to share it.
     if (base + valueOf(purse, purse) <= above) return undefined
     let most = Math.max(NONE, above - base)
     let forBack = -1

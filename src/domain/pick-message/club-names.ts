@@ -15,7 +15,7 @@ export interface ClubNames {
 }
 
 const LONGEST_NAME_WORDS = 4
-/** Shorter words are never taken for a misspelled name: too many are one letter apart. */
+/** A single shorter word is never taken for a misspelled name: too many are one letter apart. */
 const FUZZY_LETTERS = 5
 const VERY_FUZZY_LETTERS = 8
 

@@ -1,6 +1,6 @@
 /**
  * Words that say nothing about a result and are no club. Beside a score every other word might be a club that we do not
- * know, so it is asked about (PM3).
+ * know, so the person is asked about it (PM3).
  */
 export const COMMON_WORDS: ReadonlySet<string> = new Set(
   `

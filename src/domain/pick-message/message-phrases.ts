@@ -1,10 +1,10 @@
-/** Any of the words that `DOUBT_WORDS` and `FIX_WORDS` hold. */
+/** A word of `DOUBT_WORDS` and one of `FIX_WORDS`: any of them would do. */
 const DOUBT = ' talvez '
 const FIX = ' digo '
 
 /**
- * Phrases whose words mean something else together, as text that the reader understands word by word. The order counts:
- * what is removed first cannot be doubted later.
+ * Phrases whose words mean something else together, with the text that replaces them. The reader understands this text
+ * word by word. The order counts: what is removed first cannot be doubted later.
  */
 type Meaning = string | ((found: string, ...groups: string[]) => string)
 const phrases: readonly (readonly [RegExp, Meaning])[] = [

@@ -30,7 +30,10 @@ export function sharedScores(plain: string): string {
     .join(', ')
 }
 
-/** PM4: "3x1" right after a pick says it again; with a number of a match it may be about another one. */
+/**
+ * PM4: "3x1" alone, right after a pick, corrects this pick. With a word such as "jogo" or "segundo" it may be about
+ * another match.
+ */
 export function scoreAlone(items: readonly Item[], plain: string): Statement['says'] | undefined {
   const [only, ...more] = items.filter(({ is }) => is !== 'end' && is !== 'bet')
   const isOfAnother = /\b(?:jogo|partida|primeir[oa]|segund[oa]|terceir[oa]|ultim[oa]|outr[oa])\b/.test(plain)

@@ -8,7 +8,7 @@ export function plainText(text: string): string {
       .toLowerCase()
       .replaceAll(/@\w+/g, ' alguem ')
       .replaceAll(/\((\d{1,2})\)(?=\s*x)|(?<=x\s*)\((\d{1,2})\)/g, ' $1$2 ')
-      // "Flaaaa", "kkkkkk": letters that are held are one.
+      // "Flaaaa", "kkkkkk": a letter that is repeated three times or more becomes one.
       .replaceAll(/([a-z])\1{2,}/g, '$1')
       .replaceAll('×', 'x')
       .replaceAll(/\s*(?:->|=>|→|=)\s*/g, ': ')
@@ -19,7 +19,10 @@ export function plainText(text: string): string {
   )
 }
 
-/** How many letters must be typed otherwise, swapped neighbours counting once; more than `most` is `most + 1`. */
+/**
+ * How many letters are wrong, missing or too many; two swapped neighbours count once. More than `most` is returned as
+ * `most + 1`.
+ */
 export function typingDistance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1
   let before: number[] = []

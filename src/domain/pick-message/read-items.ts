@@ -25,7 +25,7 @@ export type Item =
   | { is: 'club'; ids: ClubId[] }
   | { is: 'score'; first: number; second: number }
   | { is: 'number'; value: number }
-  /** Of a match, whoever plays there. */
+  /** The home or away side of a match, whichever club that is. */
   | { is: 'side'; side: 'home' | 'away' }
   /** "Fla e Galo ganham" is about both. */
   | { [Is in Outcome]: { is: Is; isOfMany?: boolean } }[Outcome]
@@ -82,10 +82,10 @@ const DECIDES: ReadonlySet<string> = new Set([...OUTCOMES, 'score'])
 const isDefeat = (words: readonly string[], at: number) =>
   words[at] === 'derrota' && /^d[aeo]s?$/.test(words[at + 1] ?? '')
 
-/** "Ganha da Raposa", but "dá Raposa". */
+/** After a result, "da" is a preposition ("ganha da Raposa"). Elsewhere it is a bet ("dá Raposa"). */
 const isDecided = (before: Item | undefined) => before !== undefined && DECIDES.has(before.is)
 
-/** "Fla x Bahia: 2x1" goes on, "Fla ganha: 2x1" may not. */
+/** A colon ends a clause that has a result ("Fla ganha: 2x1"), but not "Fla x Bahia: 2x1". */
 function endsAtColon(items: readonly Item[]): boolean {
   const from = items.findLastIndex(({ is }) => is === 'end') + 1
   return items.slice(from).some(({ is }) => DECIDES.has(is))
@@ -140,7 +140,10 @@ interface Reading {
 
 const clauseOf = (items: readonly Item[]) => items.slice(items.findLastIndex(({ is }) => is === 'end') + 1)
 
-/** "Fla 2x0 no Bahia": against whom; alone, "2x0 no Bahia" is not said for certain. */
+/**
+ * "Fla 2x0 no Bahia" says against whom. "2x0 no Bahia" alone is read so too, unless the score is level or a word such
+ * as "bota" comes before.
+ */
 function isAgainst({ words, clubs, items }: Reading, at: number): boolean {
   const last = items.at(-1)
   if (!AGAINST.has(words[at] ?? '') || last?.is !== 'score' || !clubs.find(words, at + 1)) return false

@@ -72,7 +72,7 @@ function createCollection(context: MessageContext) {
       collection.doubtNewest()
       return void asks.push(ask('contradiction', [said.firstId]))
     },
-    /** PM4: a score alone is about the newest pick if it corrects it. */
+    /** PM4: a score alone corrects the newest pick, or that of the message before. Returns whether it did. */
     fix(says: Statement['says']): boolean {
       const about = newest ?? context.last
       const match = context.matches.find(({ id }) => id === about?.matchId)
@@ -92,7 +92,7 @@ type Collection = ReturnType<typeof createCollection>
 
 const decides = new Set<Item['is']>(['score', 'number', 'draw', 'win', 'lose'])
 
-/** The items of one clause; a doubt in it is about all of it. */
+/** Cuts a message into clauses; a doubt is about its whole clause. */
 function* clausesOf(items: readonly Item[]): Generator<Item[]> {
   let clause: Item[] = []
   for (const item of items) {

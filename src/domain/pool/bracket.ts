@@ -112,7 +112,8 @@ export function prunedChoices({ groups, ties }: Bracket, choices: BracketChoices
 }
 
 /**
- * One tap: a club without a place takes the next one of its group, or the second's; a club with a place gives it up.
+ * One tap: a club without a place takes the next free place of its group, or that of the second club; a club with a
+ * place gives it up.
  */
 export function tapPlace(
   bracket: Bracket,

@@ -4,7 +4,7 @@ import type { Position } from '#domain/sport/position.ts'
 /** A match of the player's club that is over, whether the player took part or not. */
 export interface PastMatch {
   atMs: number
-  /** Where a source only says who took part: 90 for them. */
+  /** If a source only says who took part, they have 90. */
   minutes: number
   started: boolean
   scouts: ScoutCounts
@@ -22,7 +22,7 @@ export interface MarketSigns {
   owned: number
   /** The share of all squads that own the player. */
   share: number
-  /** How many bought and sold since the last deadline, for each owner. */
+  /** How many bought and sold since the last deadline, divided by the number of owners. */
   bought: number
   sold: number
   /** How much cheaper the player is than at the deadline before, as a share. */

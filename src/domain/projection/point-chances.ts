@@ -4,7 +4,7 @@ import { worthOf, type ScoutWorth } from '#domain/scoring/player-points.ts'
 const LOWEST = -200
 const CELLS = 701
 const MOST_COUNT = 14
-/** What is less likely than this is left out of a line. */
+/** Higher counts whose chances together are below this are counted as the last likelier count. */
 const LEAST = 1e-4
 const NEXT_TO_NOTHING = 1e-6
 
@@ -61,7 +61,7 @@ export const outcomesOfOnce = (chance: number, worth: ScoutWorth): Outcomes => {
   ]
 }
 
-/** A count whose mean is known, as Poisson counts are; what a rule set makes of each count. */
+/** What a rule set gives for each count, if the counts are Poisson with this mean. */
 export function outcomesOfCount(mean: number, worth: ScoutWorth): Outcomes {
   const byWorth = new Map<number, number>()
   let chance = Math.exp(-mean)
@@ -104,7 +104,7 @@ export function deviationTenths(chances: PointChances): number {
 export const chanceAtLeast = (chances: PointChances, tenths: number): number =>
   sumOver(chances, (chance, at) => (at >= tenths ? chance : 0))
 
-/** The points that are not passed with this chance. */
+/** The points that are not exceeded with this chance. */
 export function quantileTenths({ cells, from, to }: PointChances, share: number): number {
   let sum = 0
   for (let cell = from; cell <= to; cell++) {

@@ -36,7 +36,7 @@ export interface ProjectionSettings {
 export interface Projection {
   startChance: number
   playChance: number
-  /** Half of the time fewer, half of the time more. */
+  /** The median. */
   minutes: number
   meanTenths: number
   /** If the player takes part. */
@@ -99,7 +99,7 @@ function chancesOf(shared: readonly number[], { candidate, worths, settings }: R
   return addOutcomes(chances, conceding(meanOf('cleanSheet'), meanOf('goalConceded'), worths))
 }
 
-/** Minutes that are passed half of the time: not playing, coming on, being taken off, the whole match. */
+/** The median of the minutes: none, those of a substitute, those until being taken off, or the whole match. */
 function medianMinutes({ start, comeOn, ofStart, on }: { start: number; comeOn: number; ofStart: number; on: number }) {
   const none = (1 - start) * (1 - comeOn)
   if (none >= 0.5) return 0

@@ -28,7 +28,7 @@ export const SCOUTS = [
 export type Scout = (typeof SCOUTS)[number]
 export type ScoutCounts = Partial<Record<Scout, number>>
 
-/** The difference to the later counts; negative when taken back. */
+/** How many more of each scout the later counts have; negative if they have fewer. */
 export const scoutChanges = (before: ScoutCounts, after: ScoutCounts): { scout: Scout; count: number }[] =>
   SCOUTS.flatMap((scout) => {
     const count = (after[scout] ?? 0) - (before[scout] ?? 0)

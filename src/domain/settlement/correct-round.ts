@@ -21,7 +21,7 @@ export interface RoundCorrections {
 
 interface SettledAgain {
   lineups: ScoredLineups
-  /** Both by squad. */
+  /** Tenths by squad, before and after. */
   before: NumbersById
   after: NumbersById
   won: IdSet

@@ -29,7 +29,7 @@ export interface LineupColumns {
 
 export const SCORED = ['squadIds', 'managerIds', 'counts', 'tenths'] as const
 
-/** By squad id; the same index in each column is the same lineup. */
+/** In the order of squad ids; the same index in each column is the same lineup. */
 export type ScoredLineups = Record<(typeof SCORED)[number], Int32Array>
 
 /** Numbers ids in the order of their arrival, from 1; 0, an empty seat, stays 0. */

@@ -26,7 +26,8 @@ const ROUND_MS = 72 * HOUR_MS
 const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, i) => make(i))
 
 /**
- * SQ5: one for each of a club's places, so that it may compete; sometimes one is missing, or nobody is named captain.
+ * SQ5: one player for each of eleven places, from any club, so that the squad may compete. Sometimes one is missing, or
+ * nobody is named captain.
  */
 export function chooseSquad(rng: Rng): ChosenSquad {
   const eleven = times(11, (place) => (1 + rng.int(FOOTBALL_CLUBS.length)) * 100 + place)

@@ -27,7 +27,7 @@ export function splitBelow(count: number): number {
   return power
 }
 
-/** The root of neighbours of which each covers a smaller complete tree than the one before. */
+/** The root over neighbouring complete trees, each smaller than the one before. */
 export function foldRight(sha256: Sha256, hashes: readonly Uint8Array[]): Uint8Array {
   const [last] = hashes.slice(-1)
   if (!last) return sha256(new Uint8Array(0))

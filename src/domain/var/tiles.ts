@@ -18,7 +18,7 @@ export interface Tile extends TilePlace {
 
 const keyOf = ({ level, tile }: TilePlace) => `${level}/${tile}`
 
-/** Tiles that end before they are full: the only ones that growing changes. */
+/** Tiles that are not full. A growing tree changes only these, and adds new ones. */
 export function openTiles(size: number): TilePlace[] {
   const places: TilePlace[] = []
   for (let [level, count] = [0, size]; count > 0; [level, count] = [level + 1, Math.floor(count / TILE_WIDTH)])

@@ -20,7 +20,7 @@ export type WebhookEventKind = WebhookKind | typeof TEST_KIND
 export const MOST_WEBHOOKS = 10
 /** WH6: deliveries are listed, and can be sent again, for this long. */
 export const DELIVERY_DAYS = 30
-/** WH5: how long a receiver may still check with the secret before. */
+/** WH5: how long a receiver may still check with the previous secret. */
 export const SECRET_OVERLAP_HOURS = 24
 export const SECRET_PREFIX = 'whsec_'
 
