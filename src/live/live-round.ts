@@ -62,7 +62,7 @@ export interface LiveRound {
   lineupTenths(lineup: number): number
   /** Changes when a reserve comes in or the armband passes. */
   arrangementOf(lineup: number): number
-  /** What that gave a lineup since the earlier arrangement, at the points from before the changes. */
+  /** What reserves and armbands gave a lineup since the earlier arrangement, at the points from before the changes. */
   arrivalsOf(lineup: number, since: { arrangement: number; changes: readonly PointChange[] }): Arrival[]
   /** What a change of a player's points is to a lineup; undefined if the lineup does not hold the player. */
   sharesOf(change: PointChange): (lineup: number) => LineupShare | undefined

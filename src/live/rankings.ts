@@ -78,7 +78,7 @@ export function* buildRankings(input: RankingsInput): Generator<void, Rankings> 
     const left = rest
     if (!left) return
     await yieldToOthers(left)
-    // It holds what everybody won or lost, which is no longer needed.
+    // The generator holds what everybody won or lost, which is no longer needed.
     if (rest === left) rest = undefined
   }
 
