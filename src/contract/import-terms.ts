@@ -1,4 +1,4 @@
-/** In a file without schemas, because the page that lists these kinds loads zod only later. */
+/** These kinds are in a file without schemas, because the page that lists them loads zod only later. */
 export const IMPORT_KINDS = [
   'clubs',
   'players',
