@@ -1,5 +1,5 @@
 /**
- * Bytes as WebCrypto takes them. Nothing in this folder imports anything: it runs in Node, in a page and from a file.
+ * Bytes as WebCrypto takes them. This folder imports nothing from outside: it runs in Node, in a page and from a file.
  */
 export type Bytes = Uint8Array<ArrayBuffer>
 

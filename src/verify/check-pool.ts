@@ -115,7 +115,7 @@ async function checkLogged({ entries, members }: Told): Promise<Check> {
   if (!told) return { name: `${name} (ainda não entrou)`, compared: 0, wrong: [] }
   const lines = members.map(({ person, points, exact }) => `${person} ${points} ${exact}\n`).toSorted()
   const isSame = toHex(await sha256(utf8(lines.join('')))) === (told.content as { hash: string }).hash
-  // A table that differs is not wrong: matches were counted or people joined after the entry.
+  // Matches and members that count only after an entry change the table. So a difference proves nothing wrong.
   return isSame
     ? { name, compared: 1, wrong: [] }
     : { name: `${name} (mudou desde o registro ${told.position})`, compared: 0, wrong: [] }

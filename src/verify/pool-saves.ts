@@ -35,7 +35,7 @@ export const textOfBracket = ({ ties = [], clubs = [], places = [], placeClubs =
 export interface Save {
   position: number
   atMs: number
-  /** By the guest that the person was before. */
+  /** Saved by the guest that the person was before. */
   isMerged: boolean
   /** Null: taken back. */
   text: string | null

@@ -5,7 +5,7 @@ interface Goals {
   away: number
 }
 
-/** The rules of a bolão as its entry holds them. */
+/** The rules of a bolão as its entry in the log holds them. */
 export interface PoolRules {
   exact: number
   winner_goals: number
