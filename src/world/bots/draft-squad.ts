@@ -46,8 +46,8 @@ export function draftSquad(options: { draft: Draft; market: BotMarket; belief: B
 }
 
 /**
- * Swaps one player for a cheaper one of the same position: at first any player for the most wanted one, then the
- * dearest for the cheapest if that takes too long.
+ * Swaps one player for a cheaper one of the same position: at first a random player for the most wanted one, later the
+ * dearest player for the cheapest one.
  */
 function economise(draft: Draft, context: { market: BotMarket; belief: Belief; rng: Rng; desperate: boolean }): number {
   const { market, belief, rng, desperate } = context

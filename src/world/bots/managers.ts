@@ -24,8 +24,8 @@ export interface BotIdentity extends ManagerName {
 /** Slightly more than a year, so that some managers have played for a year (badge VIP). */
 const OLDEST_DAYS = 425
 /**
- * The game grew by word of mouth: one manager in e has played longer than this, and one in e of those twice as long. In
- * a small world it is longer.
+ * The game grew by word of mouth: one manager in e has played longer than this, and one in e of those twice as long. A
+ * small world uses a longer time.
  */
 const GROWTH_DAYS = 43
 /**
