@@ -45,7 +45,7 @@ export interface DataVersions {
   onAnnouncement: (name: string) => void
 }
 
-/** The versions that this process knows. Call `reload` after a lost connection, and `onAnnouncement` for each announcement. */
+/** The versions that this process knows. Call `reload` after a lost connection, and `onAnnouncement` for each name. */
 export function createDataVersions(db: Kysely<Tables>): DataVersions {
   let known = new Map<string, number>()
   return {
