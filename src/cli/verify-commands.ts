@@ -10,7 +10,7 @@ import type { Command } from './command.ts'
 function fileAddress(text: string): URL {
   const url = new URL(text)
   const [, roundId] = /\/(?:rounds?|rodadas)\/(\d+)/.exec(url.pathname) ?? []
-  // Whichever part is named, all are read.
+  // The address may name one part. All parts are read anyway.
   return roundId ? new URL(`/api/rounds/${roundId}/var`, url) : url
 }
 

@@ -89,7 +89,7 @@ export interface Config {
     connectionsPerAddress: number
     /** For one person, or for all strangers of one address. */
     streamsPerClient: number
-    /** For each kind, running and waiting. */
+    /** Requests of each kind, running and waiting. */
     requestsPerClient: number
   }
   /** New guests, and new accounts, from one address in a day. */

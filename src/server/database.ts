@@ -30,7 +30,7 @@ interface OpenOptions {
 
 /** Running queries are not waited for: PostgreSQL rolls back what was not committed. */
 const poolEndsMs = 500
-/** For a connection to a replica: the primary can answer instead. */
+/** The longest wait for a connection to a replica: the primary can answer instead. */
 const replicaPatienceMs = 1_000
 
 /** The operator's server if DATABASE_URL names one, otherwise our own PostgreSQL in the data folder. */

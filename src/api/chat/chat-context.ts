@@ -30,7 +30,7 @@ export interface ChatContext extends ChatServer {
 
 export const DEFAULT_TIME_ZONE = 'America/Sao_Paulo'
 
-/** A group speaks the language of the member who linked it, a person hears their own. */
+/** The language of a person's account, or Portuguese. A group uses the language of the member who linked it. */
 export async function languageOfPerson(db: Kysely<Tables>, managerId: number | undefined): Promise<Language> {
   const language = managerId === undefined ? undefined : (await addresseeOf(db, managerId))?.language
   return isLanguage(language) ? language : 'pt-BR'

@@ -20,7 +20,7 @@ const asked = ({ asks }: ReadPickMessageView): string[] => [
   ...new Set(asks.map(({ detail, clubs }) => (clubs.length > 0 ? `${detail} (${clubs.join(', ')})` : detail))),
 ]
 
-/** BT4: in doubt about any part nothing at all is saved, and the person hears what was understood. */
+/** BT4: if any part is in doubt, nothing is saved, and the person reads what was understood. */
 function nothingSaved(read: ReadPickMessageView, { language }: ChatContext): ChatReply[] {
   const words = chatWords[language]
   const understood = read.picks.map((said) => `• ${resultOf(said, words.suggested)}`)

@@ -177,7 +177,7 @@ test('BT4 PM4 picks are saved through the app and repeated; corrections and list
   expect(await picksOf(ana)).toEqual([[match.id, 2, 1]])
   expect(await answer('na verdade 3x1')).toContain(`${name} 3 x 1`)
   expect(await picksOf(ana)).toEqual([[match.id, 3, 1]])
-  // In doubt about one part, nothing of the whole is saved.
+  // If one part is in doubt, nothing is saved.
   const doubt = await answer(`${other.home.name} 1x0, talvez ${name} 0x0`)
   expect(doubt).toContain('não salvei')
   expect(doubt).toContain(`${other.home.name} 1 x 0`)

@@ -132,7 +132,8 @@ test('everybody may read a group at its address, and unknown groups are not foun
 test('DV8 after the settlement the same points count once; a group of one round is over and shows its moves', async () => {
   const { group: before } = await own(me.cookie)
   if (!before) throw new Error('no group')
-  // The second of the first groups plays one round, and a manager who has never played is last of all.
+  // DV5: the second of a championship's first groups plays only one round. A manager who has never played is in the
+  // last group, which is the second here.
   expect(before.roundCount).toBe(1)
   for (const matchId of MATCHES) await play(matchId, 1, true)
   await setGameTime(app.db, hours(5))

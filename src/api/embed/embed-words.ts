@@ -41,7 +41,7 @@ export interface EmbedWords {
   group: (name: string) => string
   tv: string
   away: string
-  /** A link that was revoked, or a championship that turned private. */
+  /** Shown if the link was revoked, or if the championship turned private. */
   gone: string
 }
 

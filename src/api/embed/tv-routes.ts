@@ -39,7 +39,7 @@ interface Part {
 interface Board {
   read: ReturnType<typeof readerAs>
   options: EmbedOptions
-  /** Of the link's bolão or league. */
+  /** The bolão or league that the link shows; null without one. */
   leagueId: number | null
 }
 
@@ -71,7 +71,9 @@ async function tvParts({ read, options, leagueId }: Board): Promise<Part[]> {
   ]
 }
 
-/** DL4: what a link shows is private: a key that opens nothing shows nothing, not even what is public. */
+/**
+ * DL4: a board with a key is private. If the key opens no board, the answer is "not found", even for what is public.
+ */
 async function openBoard(c: Context<AppEnv>) {
   const key = c.req.query('chave')
   if (key === undefined) return undefined

@@ -165,7 +165,7 @@ describe('a process that died', () => {
       .executeTakeFirstOrThrow()
     return { who: ownerKey.account(me.userId), key, request }
   }
-  /** As it was before the answer was stored. */
+  /** As if the process had died before it stored the answer. */
   const die = (made: 'made' | 'nothing made') =>
     sql`update idempotency set status = null, body = null, made_id = ${made === 'made' ? sql`made_id` : null} where key = ${key}`.execute(
       app.db,

@@ -25,7 +25,7 @@ import type { PublicData } from '#api/cache/public-data.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { marketView } from './market-view.ts'
 
-/** The points count only the player's form over this many matches, so older matches add little. */
+/** How many matches of a player, and how many rounds of the championship, the market looks back on. */
 const LOOK_BACK = MARKET_MATCHES
 
 const marketRoute = createRoute({

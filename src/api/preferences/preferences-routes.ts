@@ -16,7 +16,7 @@ function keep(c: Context<AppEnv>, name: string, value: string) {
 /** A plain form post, so that people can choose language and theme without JavaScript. */
 export function preferencesRoutes() {
   return new Hono<AppEnv>().post('/preferencias', async (c) => {
-    // A body that claims to be a form and is none cannot be parsed.
+    // A body that claims to be a form may still be unreadable.
     const form = await c.req.parseBody().catch(() => undefined)
     if (!form) return sendProblem(c, httpProblem('invalid_request'))
     const { language, theme } = form

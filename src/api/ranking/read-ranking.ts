@@ -13,7 +13,7 @@ import { liveOf, type RankingsSnapshot } from '#api/stream/rankings-snapshot.ts'
 import { nextAt, windowOf } from '#api/http/page-window.ts'
 import { isNewcomerIn, managerFacts, rankingEntries, type Board } from './ranking-view.ts'
 
-/** On each side. With the visitor's own row, as many as the first page lists below the podium. */
+/** Neighbours on each side. With the visitor's own row, they are as many as the first page lists below the podium. */
 const NEIGHBOURS = 8
 const MOST_FOUND = 10
 

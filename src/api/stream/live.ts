@@ -61,7 +61,7 @@ function newsOf(payload: string) {
   }
 }
 
-/** The live side of one process: what it receives, what it knows, and to whom it sends it. */
+/** Everything live in one process: the announcements that it receives, the feeds, and the open streams. */
 export function createLive({
   db,
   bulk = { db, second: db },

@@ -156,7 +156,7 @@ export function varRoutes({ db }: { db: Kysely<Tables> }) {
       const { row, place } = await readVisible(db, { leagueId: poolId, managerId, code: undefined })
       requirePool(row)
       if (!place) throw leagueProblem('pool_members_only')
-      // A result of this second would be in the table, but not in the log.
+      // Without this, a result of this second would be in the table, but not in the log.
       await growLog(db, championshipIdOf(c))
       const file = await readPoolFile(db, { championshipId: championshipIdOf(c), poolId })
       if (!file) throw httpProblem('not_found')

@@ -140,7 +140,7 @@ export function createThread<Requested, Value>({
     close: async () => {
       clearTimeout(idle)
       clearTimeout(late)
-      // No thread is started for them any more.
+      // Orders that still wait fail, because no thread will start for them.
       for (const { reject } of waiting.splice(0)) reject(new Error(`the thread of ${name} is closed`))
       await worker?.terminate()
     },

@@ -49,7 +49,7 @@ async function beginningOf(response: http.IncomingMessage): Promise<string> {
     size += chunk.length
     if (size >= MOST_BYTES) break
   }
-  // Not in the middle of a character; and PostgreSQL stores no NUL.
+  // The text is never cut inside a character. NULs are removed, because PostgreSQL cannot store them.
   const letters = Array.from(Buffer.concat(chunks).toString('utf8').replaceAll('\0', ''))
   return letters.slice(0, KEPT_CHARACTERS).join('')
 }
