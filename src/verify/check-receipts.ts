@@ -23,7 +23,7 @@ export interface EntryProof {
   proof: string[]
 }
 
-/** Undefined: the server was not asked. Null: the server has no such entry. */
+/** Undefined: the server was not asked. Null: no checkpoint of the server covers such an entry. */
 export type ToldProof = EntryProof | null | undefined
 
 /** What is wrong in the receipt itself; undefined if nothing is. */

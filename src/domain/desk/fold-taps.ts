@@ -216,7 +216,7 @@ export interface Question {
 type Happened = DeedTap | KickTap
 const hasHappened = (tap: Tap): tap is Happened => tap.said.kind === 'deed' || tap.said.kind === 'kick'
 
-/** For a goal or kick only the side matters: two people may describe the same one differently. */
+/** For a goal, own goal or kick only the club matters: two people may describe the same one differently. */
 function whatIsTold({ said }: Happened): string {
   if (said.kind === 'kick') return `kick ${said.clubId}`
   const goalFor = GOAL_FOR[said.deed]
