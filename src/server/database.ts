@@ -43,7 +43,8 @@ export async function openDatabase({
   const { log } = waiting
   const embedded = databaseUrl ? undefined : await startEmbedded({ dataDir: dataFolder, log })
   const target: pg.PoolConfig = embedded ? embedded.connection : { connectionString: databaseUrl }
-  // Ten for requests and jobs, and one for each of the two job runners that listen.
+  // Each job runner keeps one connection to listen: two runners, or three with webhooks. The other connections are for
+  // requests and jobs.
   const connected = connect({ connection: target, poolSize: 12, log })
   const readOnly = readUrl && {
     connection: { connectionString: readUrl },
