@@ -16,12 +16,14 @@ function fileAddress(text: string): URL {
 
 const isAddress = (from: string) => /^https?:\/\//.test(from)
 
-async function readJson(from: string): Promise<unknown> {
-  if (!isAddress(from)) return JSON.parse(await readFile(from, 'utf8')) as unknown
-  const answer = await fetch(fileAddress(from))
-  if (!answer.ok) throw new UsageError(`${from} answers ${answer.status}`)
+async function fetchJson(url: URL): Promise<unknown> {
+  const answer = await fetch(url)
+  if (!answer.ok) throw new UsageError(`${url.href} answers ${answer.status}`)
   return answer.json()
 }
+
+const readJson = async (from: string): Promise<unknown> =>
+  isAddress(from) ? fetchJson(fileAddress(from)) : (JSON.parse(await readFile(from, 'utf8')) as unknown)
 
 /** Without a server only the receipts themselves can be checked. */
 async function verifyReceipts(receipts: readonly Receipt[], server: string | undefined) {
@@ -42,7 +44,7 @@ async function otherParts(first: unknown, from: string, named: readonly string[]
   for (let part = 2; part <= parts; part++) {
     const url = fileAddress(from)
     url.searchParams.set('part', String(part))
-    files.push(await readJson(url.href))
+    files.push(await fetchJson(url))
   }
   return files
 }

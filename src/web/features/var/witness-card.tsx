@@ -31,7 +31,7 @@ export function WitnessCard({ witnesses }: Pick<VarView, 'witnesses'>) {
         </ul>
       )}
       <p className="mt-3 text-small text-muted">
-        {words.how} <code className="break-all">craque witness https://…</code>
+        {words.how} <code className="block pt-1 break-words text-text">craque witness https://…</code>
       </p>
     </Card>
   )

@@ -58,6 +58,11 @@ const ReceiptProof = lazyPart(
   ['receipt'],
 )
 
+const ReceiptSummary = lazyPart(
+  async () => (await import('#web/game/receipt/receipt-summary.tsx')).ReceiptSummary,
+  ['receipt'],
+)
+
 const CODE_LENGTH = 8
 
 function ReceiptLine({ receipt, squadId }: { receipt: Receipt; squadId: number }) {
@@ -66,16 +71,23 @@ function ReceiptLine({ receipt, squadId }: { receipt: Receipt; squadId: number }
   const format = useFormat()
   const timeZone = useTimeZone()
   const time = withSeconds(format.dateTime(savedAtMs, timeZone), savedAtMs)
+  const saved = { kind: 'squad', subjectId: squadId } as const
+  const code = <span>{words.receiptText(roundNumber, time, hash.slice(0, CODE_LENGTH))}</span>
+  const plain = (
+    <>
+      <strong className="text-text">{words.receipt}</strong> {code}
+    </>
+  )
   return (
     <details className="text-small text-muted">
       <summary className="cursor-pointer py-1">
-        <strong className="text-text">{words.receipt}</strong>{' '}
-        <span>{words.receiptText(roundNumber, time, hash.slice(0, CODE_LENGTH))}</span>
+        <PartPlace isThere={promise !== null} fallback={plain}>
+          {promise && <ReceiptSummary key={promise.leafHash} saved={saved} promise={promise} />}
+        </PartPlace>
       </summary>
+      {promise && <p>{code}</p>}
       <PartPlace isThere={promise !== null}>
-        {promise && (
-          <ReceiptProof key={promise.leafHash} saved={{ kind: 'squad', subjectId: squadId }} promise={promise} />
-        )}
+        {promise && <ReceiptProof key={promise.leafHash} saved={saved} promise={promise} />}
       </PartPlace>
       <p>
         {words.receiptHash}: <code className="break-all">{hash}</code>
