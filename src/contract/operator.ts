@@ -4,6 +4,7 @@ import { FASTEST_PACE } from '#domain/round/pace.ts'
 import { ROUND_STATES } from '#domain/round/round.ts'
 import { SCOUTS } from '#domain/scoring/scouts.ts'
 import { MATCH_STATES } from '#domain/match/match-state.ts'
+import { afterIdQuery, pageShape } from './paging.ts'
 import { rowId } from './row-id.ts'
 
 const counts = z.record(z.string(), z.int())
@@ -43,6 +44,12 @@ const journalEntrySchema = z.object({
 })
 export type OperatorJournalEntry = z.infer<typeof journalEntrySchema>
 
+export const operatorJournalQuery = z.object({ ...afterIdQuery({ usual: 20, most: 100 }) })
+export const operatorJournalSchema = z
+  .object(pageShape(journalEntrySchema, 'Newest first'))
+  .meta({ id: 'OperatorJournal', description: 'What operators and organisers did' })
+export type OperatorJournal = z.infer<typeof operatorJournalSchema>
+
 export const operatorOverviewSchema = z
   .object({
     gameNowMs: z.int(),
@@ -70,9 +77,8 @@ export const operatorOverviewSchema = z
         .nullable()
         .meta({ description: 'Of the newest try, if it failed' }),
     }),
-    journal: z.array(journalEntrySchema),
   })
-  .meta({ id: 'OperatorOverview', description: 'The clock, the queue of work, the backups and what operators did' })
+  .meta({ id: 'OperatorOverview', description: 'The clock, the queue of work and the backups' })
 export type OperatorOverview = z.infer<typeof operatorOverviewSchema>
 
 const moment = z.int().nullable()

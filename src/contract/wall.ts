@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { REACTIONS, REPORT_REASONS, VERDICTS } from '#domain/wall/wall-kinds.ts'
-import { afterIdQuery, pageShape } from './paging.ts'
+import { afterIdQuery, pageShape, positionQuery } from './paging.ts'
 import { rowId } from './row-id.ts'
 
 export const WALL_PAGE = 30
@@ -97,10 +97,18 @@ export const reportedMessageSchema = z
   .meta({ id: 'ReportedMessage' })
 export type ReportedMessage = z.infer<typeof reportedMessageSchema>
 
+export const reportQuerySchema = z.object({ ...afterIdQuery({ usual: 20, most: 100 }) })
 export const reportListSchema = z
   .object({
-    reports: z.array(reportedMessageSchema),
-    muted: z.array(personSchema).meta({ description: 'Who writes on no wall of the server' }),
+    ...pageShape(reportedMessageSchema, 'The longest wait first'),
+    total: z.int().meta({ description: 'How many messages wait' }),
   })
   .meta({ id: 'ReportList' })
+
+export const MUTED_PAGE = 50
+export const mutedQuerySchema = z.object(positionQuery(MUTED_PAGE))
+export const mutedListSchema = z
+  .object(pageShape(personSchema, 'Who writes on no wall of the server, newest first'))
+  .meta({ id: 'MutedPeople' })
+
 export const verdictSchema = z.object({ verdict: z.enum(VERDICTS) }).meta({ id: 'ReportVerdict' })

@@ -4,7 +4,7 @@ import { testApp, type TestApp } from '#api/testing/test-app.ts'
 import { signInAs, type SignedIn } from '#api/testing/test-people.ts'
 import { languageCookie } from '#contract/language.ts'
 import type { ChampionshipList, ChampionshipPage, ChampionshipRound } from '#contract/championship.ts'
-import type { OperatorOverview } from '#contract/operator.ts'
+import type { OperatorJournal } from '#contract/operator.ts'
 import { createChampionship } from '#db/championship/championships.ts'
 import { insertMarket, OPEN_ROUND } from '#db/testing/market-fixture.ts'
 import { addSecondChampionship, SECOND, secondChampionship } from '#db/testing/second-championship.ts'
@@ -157,7 +157,7 @@ describe('CP6 who may change a championship', () => {
 
   test('changes are in the journal', async () => {
     await change(operator, { name: 'Copa do Bairro' })
-    const { journal } = await read<OperatorOverview>(operator, '/api/operator')
+    const { items: journal } = await read<OperatorJournal>(operator, '/api/operator/journal')
     expect(journal[0]).toMatchObject({
       action: 'championship',
       championship: 'Copa do Bairro',

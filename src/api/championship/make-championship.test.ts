@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#api/testing/test-app.ts'
 import { signInAs, type SignedIn } from '#api/testing/test-people.ts'
 import type { ChampionshipPage, NewChampionship } from '#contract/championship.ts'
-import type { OperatorOverview } from '#contract/operator.ts'
+import type { OperatorJournal } from '#contract/operator.ts'
 
 let app: TestApp
 let operator: SignedIn
@@ -46,7 +46,7 @@ test('CP7 a championship made by hand is empty, runs on real time in its zone, a
     matches: 0,
   })
   expect(body.inviteCode).toMatch(/^[A-Z0-9]{8}$/)
-  const { journal } = await read<OperatorOverview>('/api/operator')
+  const { items: journal } = await read<OperatorJournal>('/api/operator/journal')
   expect(journal[0]).toMatchObject({ action: 'championship', championship: sunday.name, outcome: 'changed' })
 })
 

@@ -92,7 +92,7 @@ describe('files by upload', () => {
       'changed',
       'nothing_to_undo',
     ])
-    const told = (await readJournal(app.db, 5)).map(({ championship, files, isUndo }) => ({
+    const told = (await readJournal(app.db, { limit: 5 })).map(({ championship, files, isUndo }) => ({
       championship,
       files: files?.length,
       isUndo,

@@ -266,6 +266,7 @@ export const routeDoors: Record<string, Row> = {
   'GET /api/seasons/{number}/own': open,
 
   'GET /api/operator': operator,
+  'GET /api/operator/journal': operator,
   'GET /api/operator/world': operator,
   'POST /api/operator/world': operator,
   'GET /api/operator/rounds/{id}': operator,
@@ -286,6 +287,7 @@ export const routeDoors: Record<string, Row> = {
   'POST /api/operator/feeds/{slug}/steps': operator,
   'GET /api/feed': open,
   'GET /api/operator/reports': operator,
+  'GET /api/operator/muted': operator,
   'PUT /api/operator/reports/{id}': operator,
   'DELETE /api/operator/muted/{id}': operator,
 }

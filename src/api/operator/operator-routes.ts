@@ -4,6 +4,8 @@ import type { Kysely } from 'kysely'
 import { doneSchema } from '#contract/account.ts'
 import {
   correctionRequestSchema,
+  operatorJournalQuery,
+  operatorJournalSchema,
   operatorOverviewSchema,
   operatorRoundSchema,
   operatorWorldSchema,
@@ -20,14 +22,20 @@ import { jsonAnswer, jsonBody } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
 import { idParams } from '#api/http/id-params.ts'
+import { idAfter, splitPage } from '#api/http/page-window.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { requireOperator } from '#api/session/viewer.ts'
 import { operatorProblem } from './operator-problems.ts'
 import { correctionProblems, lockProblems, settleProblems, type Operations } from './operations.ts'
 import { roundView } from './operator-view.ts'
 
-const JOURNAL_ENTRIES = 20
-
+const journalRoute = createRoute({
+  method: 'get',
+  path: '/api/operator/journal',
+  summary: 'What operators and organisers did by hand',
+  request: { query: operatorJournalQuery },
+  responses: jsonAnswer(operatorJournalSchema, 'Newest first'),
+})
 const overviewRoute = createRoute({
   method: 'get',
   path: '/api/operator',
@@ -88,12 +96,11 @@ export function operatorRoutes({ db, operations }: OperatorFacts) {
     .openapi(overviewRoute, async (c) => {
       await requireOperator(c)
       const championshipId = championshipIdOf(c)
-      const [clock, rounds, work, record, journal] = await Promise.all([
+      const [clock, rounds, work, record] = await Promise.all([
         readClock(db, championshipId),
         roundStatus(db, { championshipId }),
         readWorkQueue(db),
         readBackupRecord(db),
-        readJournal(db, JOURNAL_ENTRIES),
       ])
       const { keep, last, failure } = record
       const overview = {
@@ -102,9 +109,15 @@ export function operatorRoutes({ db, operations }: OperatorFacts) {
         currentRoundId: rounds[0]?.id ?? null,
         work,
         backups: { keep, last, failure, nextAtMs: nextBackupAtMs(record) },
-        journal,
       }
       return c.json(overview, 200, noStore)
+    })
+    .openapi(journalRoute, async (c) => {
+      await requireOperator(c)
+      const { cursor, limit } = c.req.valid('query')
+      const rows = await readJournal(db, { before: idAfter(cursor), limit: limit + 1 })
+      const { shown, next } = splitPage(rows, limit, ({ id }) => id)
+      return c.json({ items: shown, next }, 200, noStore)
     })
     .openapi(worldRoute, async (c) => {
       await requireOperator(c)

@@ -2,7 +2,12 @@ import { createProviders } from '#jobs/providers.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#api/testing/test-app.ts'
 import { signInAs, type SignedIn } from '#api/testing/test-people.ts'
-import { auditFindingSchema, type OperatorOverview, type OperatorRound } from '#contract/operator.ts'
+import {
+  auditFindingSchema,
+  type OperatorJournal,
+  type OperatorOverview,
+  type OperatorRound,
+} from '#contract/operator.ts'
 import { noteBackups } from '#db/backup/backup-record.ts'
 import { AUDIT_CHECKS } from '#db/audit/audit-checks.ts'
 import { createOperations } from '#jobs/operate/operations.ts'
@@ -46,6 +51,7 @@ const problemOf = async (answer: Response) => ({
 
 const routes = [
   ['GET', '/api/operator', undefined],
+  ['GET', '/api/operator/journal', undefined],
   ['GET', '/api/operator/world', undefined],
   ['POST', '/api/operator/world', { size: 'small' }],
   ['GET', '/api/operator/rounds/107', undefined],
@@ -82,7 +88,7 @@ describe('a route for operators', () => {
   })
 
   test('refused requests are not in the journal', async () => {
-    expect((await read<OperatorOverview>('/api/operator')).journal).toEqual([])
+    expect((await read<OperatorJournal>('/api/operator/journal')).items).toEqual([])
   })
 })
 
@@ -131,13 +137,16 @@ describe('RL6', () => {
     const round = await roundOf(OPEN)
     expect(round).toMatchObject({ state: 'locked', canLock: false })
     expect(round.lockedAtMs).toBeGreaterThanOrEqual(round.deadlineAtMs)
-    const { journal } = await read<OperatorOverview>('/api/operator')
+    const { items: journal } = await read<OperatorJournal>('/api/operator/journal')
     expect(journal.map(({ action, roundId, outcome }) => [action, roundId, outcome])).toEqual([
       ['lock', OPEN, 'already'],
       ['lock', OPEN, 'locked'],
       ['lock', OPEN + 1, 'early'],
     ])
     expect(journal[0]).toMatchObject({ managerId: operator.managerId, manager: 'Olga da Sala de Controle' })
+    const first = await read<OperatorJournal>('/api/operator/journal?limit=2')
+    const second = await read<OperatorJournal>(`/api/operator/journal?limit=2&cursor=${first.next}`)
+    expect([first.items.length, [...first.items, ...second.items], second.next]).toEqual([2, journal, null])
   })
 
   test('a round with matches to come cannot be settled', async () => {
@@ -183,7 +192,7 @@ test('RL6 MT5 a decision about a match is on its page and in the journal, with t
   }
   expect(page.match.official).toEqual(score)
   expect(page.decisions).toMatchObject([{ kind: 'awarded', score, reason: 'tribunal' }])
-  const { journal } = await read<OperatorOverview>('/api/operator')
+  const { items: journal } = await read<OperatorJournal>('/api/operator/journal')
   expect(journal[0]).toMatchObject({ action: 'decide', matchId: match.id, decision: 'awarded', outcome: 'decided' })
 })
 
@@ -206,7 +215,7 @@ describe('RL5 a correction', () => {
     const page = (await (await app.request(`/api/matches/${id}`)).json()) as { corrections: unknown[] }
     expect(page.corrections).toMatchObject([{ reason: 'súmula revista', oldScore: score, newScore: better }])
     expect(JSON.stringify(page.corrections)).not.toContain('Olga')
-    const { journal } = await read<OperatorOverview>('/api/operator')
+    const { items: journal } = await read<OperatorJournal>('/api/operator/journal')
     expect(journal[0]).toMatchObject({ action: 'correct', matchId: id, outcome: 'corrected' })
   })
 

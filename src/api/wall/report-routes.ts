@@ -1,8 +1,15 @@
 import { createRoute } from '@hono/zod-openapi'
 import { doneSchema } from '#contract/account.ts'
-import { reportListSchema, verdictSchema } from '#contract/wall.ts'
+import {
+  MUTED_PAGE,
+  mutedListSchema,
+  mutedQuerySchema,
+  reportListSchema,
+  reportQuerySchema,
+  verdictSchema,
+} from '#contract/wall.ts'
 import { deleteMessage } from '#db/wall/message.ts'
-import { decideReports, mutedEverywhere, openReports } from '#db/wall/report.ts'
+import { countReports, decideReports, mutedEverywhere, openReports } from '#db/wall/report.ts'
 import { announceWall } from '#db/wall/wall-news.ts'
 import { mute, unmute } from '#db/wall/wall-order.ts'
 import { namesOf } from '#db/wall/wall-page.ts'
@@ -10,18 +17,19 @@ import { withNames } from '#domain/wall/message-text.ts'
 import { goneAnswer, jsonAnswer, jsonBody, sendGone } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
 import { idParams } from '#api/http/id-params.ts'
+import { idAfter, splitPage, windowOf } from '#api/http/page-window.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { requireOperator } from '#api/session/viewer.ts'
 import type { WallDesk } from './wall-at.ts'
 import { wallProblem } from './wall-problems.ts'
 
-const REPORTS_SHOWN = 50
 const done = { done: true as const }
 
 const reportsRoute = createRoute({
   method: 'get',
   path: '/api/operator/reports',
-  summary: 'Messages that were reported and wait for a decision, and who is muted everywhere',
+  summary: 'Messages that were reported and wait for a decision',
+  request: { query: reportQuerySchema },
   responses: jsonAnswer(reportListSchema, 'For operators only'),
 })
 const decideRoute = createRoute({
@@ -30,6 +38,13 @@ const decideRoute = createRoute({
   summary: 'Keep a reported message, delete it, or also mute who wrote it on every wall',
   request: { params: idParams, ...jsonBody(verdictSchema) },
   responses: jsonAnswer(doneSchema, 'Decided'),
+})
+const mutedRoute = createRoute({
+  method: 'get',
+  path: '/api/operator/muted',
+  summary: 'Who is muted on every wall',
+  request: { query: mutedQuerySchema },
+  responses: jsonAnswer(mutedListSchema, 'For operators only'),
 })
 const unmuteRoute = createRoute({
   method: 'delete',
@@ -44,16 +59,28 @@ export function reportRoutes({ db }: Pick<WallDesk, 'db'>) {
   return contractRouter()
     .openapi(reportsRoute, async (c) => {
       await requireOperator(c)
-      const [rows, muted] = await Promise.all([openReports(db, REPORTS_SHOWN), mutedEverywhere(db)])
+      const { cursor, limit } = c.req.valid('query')
+      const [found, total] = await Promise.all([
+        openReports(db, { after: idAfter(cursor), limit: limit + 1 }),
+        countReports(db),
+      ])
+      const { shown: rows, next } = splitPage(found, limit, ({ messageId }) => messageId)
       const names = await namesOf(db, [...new Set(rows.flatMap(({ namedIds }) => namedIds))])
-      const reports = rows.map(({ text, namedIds: _ids, managerId, name, firstAt, kind, ofId, ofName, ...rest }) => ({
+      const items = rows.map(({ text, namedIds: _ids, managerId, name, firstAt, kind, ofId, ofName, ...rest }) => ({
         ...rest,
         text: text && withNames(text, names),
         author: { managerId, name },
         firstAtMs: firstAt.getTime(),
         where: { kind, id: ofId, name: ofName },
       }))
-      return c.json({ reports, muted }, 200, noStore)
+      return c.json({ items, next, total }, 200, noStore)
+    })
+    .openapi(mutedRoute, async (c) => {
+      await requireOperator(c)
+      const { offset, limit } = windowOf(c.req.valid('query'), MUTED_PAGE)
+      const rows = await mutedEverywhere(db, { offset, limit: limit + 1 })
+      const { shown, next } = splitPage(rows, limit, () => `at-${offset + limit}`)
+      return c.json({ items: shown, next }, 200, noStore)
     })
     .openapi(decideRoute, async (c) => {
       const { managerId: by } = await requireOperator(c)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { reportListSchema, unreadWallsSchema } from '#contract/wall.ts'
+import { mutedListSchema, reportListSchema, unreadWallsSchema } from '#contract/wall.ts'
 import { MATCH, wallWorld, type WallWorld } from '#api/testing/wall-world.ts'
 
 let app: WallWorld['app']
@@ -234,24 +234,31 @@ describe('moderation', () => {
     for (const id of ids) expect([await report(bia, id), await report(owner, id)]).toEqual([200, 200])
     await ana.call('DELETE', `/api${wall}/wall/${ids[0]}`)
     const queue = async () => reportListSchema.parse((await operator.call('GET', '/api/operator/reports')).body)
-    const mine = (await queue()).reports.filter(({ author }) => author.managerId === ana.managerId)
+    const mine = (await queue()).items.filter(({ author }) => author.managerId === ana.managerId)
     expect(mine.map(({ text, isDeleted, reasons }) => [text, isDeleted, reasons.length])).toEqual([
       ['ofensa', true, 2],
       ['spam', false, 2],
       ['nada demais', false, 2],
     ])
+    const pageAfter = async (cursor: string) => {
+      const { body } = await operator.call('GET', `/api/operator/reports?limit=1&cursor=${cursor}`)
+      return reportListSchema.parse(body).items.map(({ messageId }) => messageId)
+    }
+    expect(await pageAfter(String(ids[0]))).toEqual([ids[1]])
     const decide = async (id: number | string | undefined, verdict: string) =>
       (await operator.call('PUT', `/api/operator/reports/${id}`, { verdict })).status
     expect([await decide(ids[0], 'keep'), await decide(ids[1], 'mute'), await decide(ids[2], 'keep')]).toEqual([
       200, 200, 200,
     ])
     expect(await decide(ids[1], 'keep')).toBe(409)
+    expect(await pageAfter(String(ids[0])), 'a decided message is still a cursor').not.toContain(ids[1])
     const { rows } =
       await sql`select text from wall_report where text is not null and message_id = any (${ids})`.execute(app.db)
     expect(rows).toEqual([])
     expect(await bia.texts(wall)).toEqual(['(author)', '(operator)', 'nada demais'])
     expect([await ana.write(wall, 'x'), await ana.write(match, 'x')]).toEqual(['muted', 'muted'])
-    expect((await queue()).muted.map(({ managerId }) => managerId)).toContain(ana.managerId)
+    const muted = mutedListSchema.parse((await operator.call('GET', '/api/operator/muted?limit=1')).body)
+    expect(muted.items.map(({ managerId }) => managerId)).toEqual([ana.managerId])
     await operator.call('DELETE', `/api/operator/muted/${ana.managerId}`)
     expect(await ana.write(match, 'voltei')).toBeTypeOf('number')
   })

@@ -64,11 +64,17 @@ const journalEntryRow = rowOf({
 })
 export type JournalEntry = RowOf<typeof journalEntryRow>
 
-export async function readJournal(db: Kysely<Tables>, limit: number): Promise<JournalEntry[]> {
+interface JournalWindow {
+  /** The last entry of the page before. */
+  before?: number | undefined
+  limit: number
+}
+
+export async function readJournal(db: Kysely<Tables>, { before, limit }: JournalWindow): Promise<JournalEntry[]> {
   const { rows } = await journalEntryRow.sql`
     with newest as (
       select *, (detail ->> 'roundId')::integer as round_id, (detail ->> 'matchId')::integer as match_id
-      from operator_action order by id desc limit ${limit})
+      from operator_action where id < coalesce(${before ?? null}::integer, 2147483647) order by id desc limit ${limit})
     select a.id, round(extract(epoch from a.at) * 1000)::bigint as "atMs", a.manager_id as "managerId", m.name as manager,
       a.action, a.round_id as "roundId", r.number as "roundNumber", a.match_id as "matchId",
       case when g.id is not null then array[h.name, w.name] end as clubs,

@@ -88,7 +88,7 @@ import {
 import { squadsOfManager, totalsOfManager } from '#db/squad/squad.ts'
 import { readBy } from '#db/testing/explained.ts'
 import { peopleByKey } from '#db/wall/message.ts'
-import { openReports } from '#db/wall/report.ts'
+import { countReports, openReports } from '#db/wall/report.ts'
 import { wallListeners, wallAccess } from '#db/wall/wall-access.ts'
 import { unreadLeagues, unreadOn } from '#db/wall/wall-mark.ts'
 import { messagesOf, reactionsTo } from '#db/wall/wall-page.ts'
@@ -225,7 +225,8 @@ const screens: Record<string, Work> = {
   'wall: who is named': (db) => peopleByKey(db, leagueWall, ['a', 'b']),
   'wall: who is named under a match': (db) => peopleByKey(db, matchWall, ['a', 'b']),
   'wall: who hears': (db) => wallListeners(db, bigLeagueId, [1, 2, 3]),
-  'operator: reports': (db) => openReports(db, 50),
+  'operator: reports': (db) => openReports(db, { after: undefined, limit: 50 }),
+  'operator: count of reports': (db) => countReports(db),
   'knockout: ties': (db) => tiesOfLeague(db, knockoutId),
   'knockout: table': (db) => knockoutPage(db, knockoutId, firstPage),
   'knockout: my rows': (db) => knockoutOfManager(db, knockoutId, managerId),

@@ -36,12 +36,27 @@ const reportRow = rowOf({
 })
 export type ReportRow = RowOf<typeof reportRow>
 
-/** Reports that wait for an operator, longest wait first. */
-export async function openReports(db: Kysely<Tables>, limit: number): Promise<ReportRow[]> {
+interface ReportWindow {
+  /** The last message of the page before. */
+  after: number | undefined
+  limit: number
+}
+
+export async function countReports(db: Kysely<Tables>): Promise<number> {
+  const { rows } = await rowOf({ total: int }).sql`
+    select count(distinct message_id)::integer as total from wall_report where decided_at is null`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+/** Reports that wait for an operator, longest wait first. A decided message keeps its place as a cursor. */
+export async function openReports(db: Kysely<Tables>, { after = 0, limit }: ReportWindow): Promise<ReportRow[]> {
   const { rows } = await reportRow.sql`
     with open as (
       select message_id, array_agg(reason order by at) as reasons, min(at) as first_at, max(text) as text
-      from wall_report where decided_at is null group by message_id order by min(at) limit ${limit}
+      from wall_report where decided_at is null group by message_id
+      having ${after} = 0 or (min(at), message_id) > (
+        select min(p.at), p.message_id from wall_report p where p.message_id = ${after} group by p.message_id)
+      order by min(at), message_id limit ${limit}
     )
     select o.message_id as "messageId", coalesce(m.text, o.text) as text, m.manager_id as "managerId", a.name,
       m.named_ids as "namedIds", m.deleted_by is not null as "isDeleted", o.reasons, o.first_at as "firstAt",
@@ -51,7 +66,7 @@ export async function openReports(db: Kysely<Tables>, limit: number): Promise<Re
     from open o join wall_message m on m.id = o.message_id join manager a on a.id = m.manager_id
       left join league g on g.id = m.league_id
       left join match t on t.id = m.match_id left join club h on h.id = t.home_club_id left join club w on w.id = t.away_club_id
-    order by o.first_at`.execute(db)
+    order by o.first_at, o.message_id`.execute(db)
   return rows
 }
 
@@ -83,9 +98,13 @@ export async function decideReports(
 }
 
 /** People who may not write on any wall of the server. */
-export async function mutedEverywhere(db: Kysely<Tables>): Promise<{ managerId: number; name: string }[]> {
+/** People who are muted on every wall, newest first. Expects one row more than a page shows. */
+export async function mutedEverywhere(
+  db: Kysely<Tables>,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ managerId: number; name: string }[]> {
   const { rows } = await rowOf({ managerId: int, name: text }).sql`
     select a.id as "managerId", a.name from wall_mute u join manager a on a.id = u.manager_id
-    where u.league_id is null order by u.at desc limit 200`.execute(db)
+    where u.league_id is null order by u.at desc, u.manager_id limit ${limit} offset ${offset}`.execute(db)
   return rows
 }

@@ -35,7 +35,9 @@ interface CachedAnswers {
   market: [] | ['clock']
   matches: ['today'] | ['page' | 'gain' | 'organiser', matchId: number]
   notices: ['list' | 'settings']
-  operator: ['overview' | 'world' | 'feeds' | 'chats' | 'reports' | 'proposals'] | ['round', roundId: number]
+  operator:
+    | ['overview' | 'world' | 'feeds' | 'chats' | 'reports' | 'muted' | 'journal' | 'proposals']
+    | ['round', roundId: number]
   'own-round': [] | ['chances']
   /** All lists of pickable matches share `open`, so that a saved pick shows in all of them. */
   picks: ['open', of: 'all' | 'today' | number] | ['open', 'day', day: string] | ['history', page: number]

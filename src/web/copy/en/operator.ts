@@ -7,6 +7,7 @@ const paceText = (pace: number) =>
   pace === 1 ? 'real time' : `${Number.isInteger(pace) ? number(pace) : format.decimal(pace)} times real time`
 
 export const operator: OperatorCopy = {
+  more: 'Show more',
   reports: {
     title: 'Reports',
     empty: 'No reports are waiting.',

@@ -7,6 +7,7 @@ const paceText = (pace: number) =>
   pace === 1 ? 'tiempo real' : `${Number.isInteger(pace) ? number(pace) : format.decimal(pace)} veces el tiempo real`
 
 export const operator: OperatorCopy = {
+  more: 'Mostrar más',
   reports: {
     title: 'Denuncias',
     empty: 'No hay denuncias en espera.',

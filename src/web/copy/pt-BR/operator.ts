@@ -12,6 +12,7 @@ const paceText = (pace: number) =>
   pace === 1 ? 'tempo real' : `${Number.isInteger(pace) ? number(pace) : format.decimal(pace)} vezes o tempo real`
 
 export const operator = {
+  more: 'Mostrar mais',
   reports: {
     title: 'Denúncias',
     empty: 'Nenhuma denúncia à espera.',

@@ -1,17 +1,26 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import type { OperatorJournalEntry } from '#contract/operator.ts'
-import { useFeatureCopy } from '#web/base/app-context.ts'
+import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { Card } from '#web/ui/card.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { RelativeTime } from '#web/ui/time.tsx'
+import { Waiting } from '#web/ui/waiting.tsx'
+import { MoreButton } from './more-button.tsx'
+import { journalQuery } from './operator-queries.ts'
 
 const successes = new Set(['locked', 'settled', 'corrected', 'decided', 'set', 'changed'])
 
 /** Manual actions, newest first. An action from the command line has no profile to link to. */
-export function JournalCard({ entries }: { entries: readonly OperatorJournalEntry[] }) {
+export function JournalCard() {
+  const { fetchApi } = useApp()
   const { journal: words } = useFeatureCopy('operator')
+  const query = useInfiniteQuery(journalQuery(fetchApi))
+  const entries = query.data?.pages.flatMap(({ items }) => items)
   return (
     <Card title={words.title}>
-      {entries.length === 0 ? (
+      {!entries ? (
+        <Waiting for={query} className="h-24 rounded-control" />
+      ) : entries.length === 0 ? (
         <p className="text-muted">{words.empty}</p>
       ) : (
         <ul className="divide-y divide-line">
@@ -34,6 +43,7 @@ export function JournalCard({ entries }: { entries: readonly OperatorJournalEntr
           ))}
         </ul>
       )}
+      <MoreButton of={words.title} query={query} />
     </Card>
   )
 }

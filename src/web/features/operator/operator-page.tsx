@@ -72,7 +72,7 @@ function ControlRoom() {
   const navigate = route.useNavigate()
   const overview = useQuery(overviewQuery(fetchApi))
   if (!overview.data) return <Waiting for={overview} className="h-[48rem] rounded-card" />
-  const { currentRoundId, work, backups, journal } = overview.data
+  const { currentRoundId, work, backups } = overview.data
   const openCorrection = (matchId: number | undefined) =>
     void navigate({ search: (search) => ({ ...search, partida: matchId }), resetScroll: false })
   if (isEmpty)
@@ -83,7 +83,7 @@ function ControlRoom() {
           <>
             <WorkCard work={work} />
             <BackupCard backups={backups} />
-            <JournalCard entries={journal} />
+            <JournalCard />
           </>
         }
       />
@@ -100,7 +100,7 @@ function ControlRoom() {
             <FeedCard />
             <ChatServicesCard />
             <AuditCard />
-            <JournalCard entries={journal} />
+            <JournalCard />
           </>
         }
         aside={

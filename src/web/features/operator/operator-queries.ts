@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { AuditFinding, CorrectionRequest, WorldRequest, WorldStep } from '#contract/operator.ts'
 import {
   ApiProblem,
@@ -18,6 +18,15 @@ export const overviewQuery = (fetchApi: FetchApi) =>
   queryOptions({
     queryKey: ['operator', 'overview'],
     queryFn: apiReader(fetchApi, 'GET /api/operator'),
+    refetchInterval: overviewPollMs,
+  })
+
+export const journalQuery = (fetchApi: FetchApi) =>
+  infiniteQueryOptions({
+    queryKey: ['operator', 'journal'],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam: cursor, signal }) => callApi(fetchApi, 'GET /api/operator/journal', { cursor, signal }),
+    getNextPageParam: ({ next }) => next,
     refetchInterval: overviewPollMs,
   })
 

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReportedMessage } from '#contract/wall.ts'
 import { VERDICTS } from '#domain/wall/wall-kinds.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
@@ -8,7 +8,8 @@ import { Card } from '#web/ui/card.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { RelativeTime } from '#web/ui/time.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
-import { reportsApi, reportsQuery } from './reports-queries.ts'
+import { MoreButton } from './more-button.tsx'
+import { mutedQuery, reportsApi, reportsQuery } from './reports-queries.ts'
 
 function useDecide() {
   const { fetchApi } = useApp()
@@ -20,7 +21,7 @@ function useDecide() {
     mutationFn: (decision: (of: typeof api) => Promise<unknown>) => decision(api),
     onSuccess: () => showToast({ text: words.decided, tone: 'good' }),
     onError: (error) => showToast({ text: problemText(error), tone: 'bad' }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['operator', 'reports'] }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['operator'] }),
   })
   return { decide: mutate, isPending }
 }
@@ -29,14 +30,16 @@ function useDecide() {
 export function ReportsCard() {
   const { fetchApi } = useApp()
   const { reports: words } = useFeatureCopy('operator')
-  const { data } = useQuery(reportsQuery(fetchApi))
+  const query = useInfiniteQuery(reportsQuery(fetchApi))
   const { decide, isPending } = useDecide()
-  if (!data) return null
+  const [first] = query.data?.pages ?? []
+  const reports = query.data?.pages.flatMap(({ items }) => items) ?? []
+  if (!first) return null
   return (
-    <Card title={words.title} aside={data.reports.length > 0 ? words.count(data.reports.length) : undefined}>
-      {data.reports.length === 0 && <p className="text-muted">{words.empty}</p>}
+    <Card title={words.title} aside={first.total > 0 ? words.count(first.total) : undefined}>
+      {reports.length === 0 && <p className="text-muted">{words.empty}</p>}
       <ul className="divide-y divide-line">
-        {data.reports.map((report) => (
+        {reports.map((report) => (
           <li key={report.messageId} className="grid gap-2 py-3">
             <Reported report={report} />
             <p className="flex flex-wrap gap-2">
@@ -54,25 +57,37 @@ export function ReportsCard() {
           </li>
         ))}
       </ul>
-      {data.reports.length > 0 && <p className="text-small text-muted">{words.muteHint}</p>}
-      {data.muted.length > 0 && (
-        <section className="mt-4">
-          <h3 className="font-semibold">{words.muted}</h3>
-          <ul>
-            {data.muted.map(({ managerId, name }) => (
-              <li key={managerId} className="flex flex-wrap items-center justify-between gap-2">
-                <TextLink to="/participantes/$id" params={{ id: managerId }}>
-                  {name}
-                </TextLink>
-                <Button look="quiet" busy={isPending} onClick={() => decide((api) => api.unmute(managerId))}>
-                  {words.unmute(name)}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <MoreButton of={words.title} query={query} />
+      {reports.length > 0 && <p className="text-small text-muted">{words.muteHint}</p>}
+      <Muted />
     </Card>
+  )
+}
+
+function Muted() {
+  const { fetchApi } = useApp()
+  const { reports: words } = useFeatureCopy('operator')
+  const query = useInfiniteQuery(mutedQuery(fetchApi))
+  const { decide, isPending } = useDecide()
+  const muted = query.data?.pages.flatMap(({ items }) => items) ?? []
+  if (muted.length === 0) return null
+  return (
+    <section className="mt-4">
+      <h3 className="font-semibold">{words.muted}</h3>
+      <ul>
+        {muted.map(({ managerId, name }) => (
+          <li key={managerId} className="flex flex-wrap items-center justify-between gap-2">
+            <TextLink to="/participantes/$id" params={{ id: managerId }}>
+              {name}
+            </TextLink>
+            <Button look="quiet" busy={isPending} onClick={() => decide((api) => api.unmute(managerId))}>
+              {words.unmute(name)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <MoreButton of={words.muted} query={query} />
+    </section>
   )
 }
 

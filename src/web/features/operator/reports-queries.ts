@@ -1,14 +1,24 @@
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { Verdict } from '#domain/wall/wall-kinds.ts'
-import { apiReader, callApi, type FetchApi } from '#web/base/api-client.ts'
+import { callApi, type FetchApi } from '#web/base/api-client.ts'
 
 const pollMs = 30_000
 
 export const reportsQuery = (fetchApi: FetchApi) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: ['operator', 'reports'],
-    queryFn: apiReader(fetchApi, 'GET /api/operator/reports'),
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam: cursor, signal }) => callApi(fetchApi, 'GET /api/operator/reports', { cursor, signal }),
+    getNextPageParam: ({ next }) => next,
     refetchInterval: pollMs,
+  })
+
+export const mutedQuery = (fetchApi: FetchApi) =>
+  infiniteQueryOptions({
+    queryKey: ['operator', 'muted'],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam: cursor, signal }) => callApi(fetchApi, 'GET /api/operator/muted', { cursor, signal }),
+    getNextPageParam: ({ next }) => next,
   })
 
 export const reportsApi = (fetchApi: FetchApi) => ({
