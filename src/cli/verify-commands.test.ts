@@ -21,7 +21,7 @@ test.each(['/var/rodadas/12', '/api/rounds/12/var', '/api/rounds/12/var?part=2',
     const { port } = server.address() as AddressInfo
     const { verify } = verifyCommands
     if (!verify || !('runAlone' in verify)) throw new Error('verify needs a database')
-    const run = verify.runAlone([`http://127.0.0.1:${port}${address}`], {})
+    const run = verify.runAlone([`http://127.0.0.1:${port}${address}`], {}, {})
     // The parts are joined before anything in them is judged.
     await expect(run).rejects.toThrow('não é de uma rodada')
     expect(asked).toEqual(['', '?part=2', '?part=3'].map((part) => `/api/rounds/12/var${part}`))
