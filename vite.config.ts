@@ -19,7 +19,7 @@ const serverEntries = {
   craque: 'src/craque.ts',
 }
 
-/** Of many files each: built in, the server starts in half the time. Others are read where they lie. */
+/** Packages of many files each. Bundled, they halve the server's start time. Node loads others from node_modules. */
 const inServer = [
   /^@?better-auth/,
   /^@(?:dicebear|hono|noble|opentelemetry|peculiar|simplewebauthn)\//,
@@ -51,14 +51,14 @@ export default defineConfig({
       build: {
         outDir: 'dist/client',
         manifest: 'manifest.json',
-        // The page carries its style: as a file of its own it would be fetched again with the first lazy part.
+        // The page carries its style sheet. A separate file would be downloaded again with the first lazy part.
         cssCodeSplit: false,
         modulePreload: { polyfill: false },
         rolldownOptions: {
           checks: { bundlerTimings: false },
           input: browserEntry,
           output: {
-            // The first load lists every other file: their names are as short as they can be.
+            // The scripts of the first load name every other file, so these names are as short as possible.
             chunkFileNames: ({ name }) =>
               startChunks.includes(name) ? `assets/${name}-[hash:7].js` : 'assets/[hash:7].js',
             codeSplitting: { groups: chunkGroups({ entry: browserEntry, home: homePage }) },

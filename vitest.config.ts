@@ -10,8 +10,8 @@ writeInMemory()
 const hard = '**/*.{fault,long}.test.ts'
 
 /**
- * Each file has a database of its own, but all share one instance of the program: loading it for each file took a
- * quarter of the time.
+ * Each test file has a database of its own, but all files of a worker share one instance of the program. Loading the
+ * program for each file took a quarter of the time.
  */
 const database = {
   isolate: false,
@@ -44,7 +44,7 @@ export default defineConfig({
             'scripts/*.test.mjs',
             'bench/**/*.test.ts',
           ],
-          // The page bench has packages of its own, and some of them contain tests.
+          // bench/lighthouse has packages of its own, and some of them contain tests.
           exclude: [hard, '**/node_modules/**'],
           testTimeout: 60_000,
         },
@@ -54,8 +54,8 @@ export default defineConfig({
           ...database,
           name: 'database',
           include: ['src/{db,api,jobs,server,cli}/**/*.test.ts', 'src/*.test.ts', 'test/update/*.test.ts'],
-          // The gate runs these files with the others and needs no extra start for them. A project with an `exclude` of
-          // its own ignores the one from the command line.
+          // The gate runs some fault tests in this project, which saves another start, and excludes the rest on the
+          // command line. A project with an `exclude` of its own would ignore that.
           ...(isGate ? {} : { exclude: [hard] }),
         },
       },

@@ -111,7 +111,7 @@ function runCase(report: Report, one: Case): void {
   report.say(evaluationText(result.value).replaceAll('\n', '\n  '))
   report.check(`${measure} against ${name}`, result.value[measure], { atMost: value, unit: '' })
   const market = result.value.baselines['market']
-  // A model that is clearly better than closing odds has a leak.
+  // A model that is clearly better than closing odds knows results that it should not know yet.
   if (market)
     report.check('better than closing odds by', market[measure] - market.model[measure], {
       atMost: 0.001,

@@ -8,7 +8,7 @@ const SEASONS = { first: 1, tenth: 10 }
 /** Each round is played in copies of both games, in turns. */
 const ROUNDS = 3
 const TIMES_READ = 40
-/** How many times longer the tenth season may take. Only what adds up all seasons may take longer. */
+/** How many times as long the tenth season may take. Reads that add up all seasons (`lives`) have no limit. */
 const NO_SLOWER = 1.5
 
 type Season = keyof typeof SEASONS

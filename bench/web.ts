@@ -23,8 +23,8 @@ async function untilOpen({ child, output }: ServerProcess): Promise<void> {
 }
 
 /**
- * The time of each public page after a start that has rendered its first pages, and the last server. The world is
- * created before, because a server that has just created it is still busy.
+ * Starts the server several times and requests each public page once, after the server has rendered its first pages.
+ * Returns the times and the last server. The world exists before, because a server that has just created it is busy.
  */
 async function startCold(dataFolder: string) {
   const options = { dataFolder, env: { CRAQUE_WORLD: 'full', CRAQUE_LOG: 'info' }, limitMs: WORLD_LIMIT_MS }

@@ -4,7 +4,7 @@ import { run } from './lib.mjs'
 const mayInstall = () => process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 let isUpdated = false
 
-/** Installs a Debian package if we have the permission. */
+/** Installs a Debian package. Returns false without apt-get or without root, and when the installation fails. */
 export function installPackage(name) {
   if (!mayInstall()) return false
   console.log(`Installing ${name} with apt-get…`)

@@ -32,7 +32,7 @@ function typeOf(schema) {
   return simple[schema.type] ?? 'unknown'
 }
 
-/** The type of a body that is not JSON. */
+/** The type of an answer's body. A body that is not JSON is text or bytes. */
 const valueOf = ([type, { schema }]) => {
   if (type === BOUNDED) return typeOf(schema ?? {})
   return /^text\/|ndjson/.test(type) ? 'string' : 'Uint8Array'
@@ -85,7 +85,7 @@ export interface Client {
 export declare const createClient: (options?: ClientOptions) => Client
 `
 
-/** A part of an operation that the document shares under a name. */
+/** Follows a `$ref` to the part of the document that several operations share. */
 const resolve = (document, part) =>
   part.$ref
     ? part.$ref
@@ -126,7 +126,7 @@ export function clientTypes(document, options) {
   )
 }
 
-/** `getMatch: 'GET /api/matches/{id}'`, with `!` where a write takes an idempotency key. */
+/** For example `getMatch: 'GET /api/matches/{id}'`. A `!` after the method marks a write with an idempotency key. */
 export const clientOperations = (document) =>
   Object.fromEntries(
     each(document).map(({ path, method, operation }) => {

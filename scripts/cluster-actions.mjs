@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Repeats actions until it is stopped. `whileHeld` runs work while none of them is active. */
+/** Repeats actions until `stop` is called. `whileHeld` pauses them all and runs work in the meantime. */
 export function createActions() {
   const over = new AbortController()
   const isOver = () => over.signal.aborted

@@ -6,7 +6,7 @@ import { run } from './lib.mjs'
 const client = (n) => `http://127.0.0.1:${ports.etcd(n)}`
 const peer = (n) => `http://127.0.0.1:${ports.etcdPeer(n)}`
 
-/** Three etcd members that elect the primary. They use API v2, where Patroni's leader key is safe (docs/scaling.md). */
+/** Three etcd members. Patroni elects the primary through their API v2, where its key is safe (docs/scaling.md). */
 export function startEtcd(places) {
   const members = new Map()
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { APPS } from './cluster-places.mjs'
 import { query } from './cluster-rows.mjs'
 
-/** Steps that must happen once per round or match. A process that comes second finds it done and logs that. */
+/** Steps that must happen once per round or match, with their logged outcome. A second process logs another outcome. */
 const onceOnly = { lock_round: 'locked', settle_round: 'settled', settle_picks: 'settled' }
 
 /** Log entries of the app processes with this message. */
@@ -17,7 +17,7 @@ const said = (places, message) =>
 export const requestsAnswered = (places) =>
   said(places, 'request').filter(({ route }) => route.startsWith('/api/')).length
 
-/** By the log entries of the processes, and by the number of settlements stored in each round. */
+/** Counts jobs in the logs of the app processes. `twice` also counts rounds with two settlements in the database. */
 export async function jobsDone(places) {
   const all = said(places, 'job')
   const done = all.filter(({ task, outcome }) => onceOnly[task] === outcome)

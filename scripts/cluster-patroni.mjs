@@ -5,8 +5,8 @@ import { ask, familyOf, signalAll, startDaemon, until } from './cluster-process.
 import { run } from './lib.mjs'
 
 /**
- * ttl must be at least loop_wait plus twice retry_timeout. A primary without contact for that long steps down by
- * itself.
+ * ttl must be at least loop_wait plus twice retry_timeout. A primary that cannot reach etcd steps down before its ttl
+ * has passed.
  */
 const agreement = (isSynchronous) => ({
   ttl: 10,
@@ -68,7 +68,7 @@ psql "$1" -v ON_ERROR_STOP=1 -c "create role craque login password '${secrets.cr
 
 const lineOf = (file, n) => Number(readFileSync(file, 'utf8').split('\n')[n])
 
-/** Three PostgreSQL nodes, each on a disk in memory. Patroni makes one the primary and one its synchronous replica. */
+/** Three PostgreSQL nodes, each on a disk in memory. Patroni makes one the primary and, if asked, one synchronous. */
 export function startPatroni(places, { isSynchronous }) {
   const agents = new Map()
   writeFileSync(places.settings('first-database.sh'), firstDatabase, { mode: 0o755 })

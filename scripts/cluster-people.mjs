@@ -8,10 +8,10 @@ const PEOPLE = 10
 const BOTS = 500
 const saveEveryMs = 200
 const lookEveryMs = 100
-/** TK9: 12 messages a minute. */
+/** TK9 allows 12 messages a minute. */
 const messageEveryMs = 6_000
 
-/** The last one, because earlier matches kick off during the trial. */
+/** The last football match that can be picked, because earlier ones kick off during the trial. */
 async function laterMatch(person) {
   const { matches = [] } = (await person.get('/api/picks/upcoming')) ?? {}
   return matches.findLast(({ match }) => match.sport === 'futebol')?.match.id
@@ -50,7 +50,7 @@ async function startPerson(n, { actions, writes, reads }) {
     const wall = `/api/matches/${matchId}/wall`
     if (!(await save('POST', wall, { text, replyTo: null }))) return
     known.messages.push(text)
-    // A person who has not just written would read from a replica.
+    // The server reads from the primary for a person who has just written, so the message must be there.
     const page = await person.get(wall)
     if (page && !page.items.some((message) => message.text === text)) known.stale++
   }, messageEveryMs)
@@ -89,7 +89,7 @@ export async function startPeople() {
   actions.repeat(async () => {
     if (await visitor.get('/api/market')) publicReads.note()
   }, lookEveryMs)
-  // The server does not cache these pages, and replicas may be a second behind.
+  // The server does not cache these answers, and this visitor saves nothing, so replicas answer.
   actions.repeat(async (turn) => {
     for (const what of ['history', 'ledger', 'lineups']) await visitor.get(`/api/managers/${1 + (turn % BOTS)}/${what}`)
   }, lookEveryMs)

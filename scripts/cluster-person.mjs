@@ -31,7 +31,7 @@ export function createPerson() {
   }
 
   return {
-    /** Undefined without an answer. */
+    /** The body of an answer with status 200, otherwise undefined. */
     get: async (path) => {
       const answer = await send('GET', path).catch(() => undefined)
       return answer?.status === 200 ? answer.body : undefined

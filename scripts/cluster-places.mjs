@@ -1,7 +1,7 @@
 import path from 'node:path'
 
 /**
- * Three nodes that vote or store data, and two app processes. All are on loopback, on ports that the system never
+ * Three nodes with etcd and PostgreSQL, and two app processes. All are on loopback, on ports that the system never
  * assigns by itself.
  */
 export const NODES = [1, 2, 3]

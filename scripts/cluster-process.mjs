@@ -22,8 +22,8 @@ export function signalAll(pids, signal) {
 }
 
 /**
- * Starts it in a session of its own with its output in a file. `pid` is the command's own id, because setpriv replaces
- * itself.
+ * Starts a command in a session of its own, with its output in a file. `pid` is the id of the command itself, because
+ * setpriv does not stay as its parent.
  */
 export function startDaemon(command, args, { log, env = {}, cwd, isPostgres = true }) {
   const words = openSync(log, 'a')

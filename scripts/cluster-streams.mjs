@@ -40,7 +40,7 @@ export function startStreams() {
   const close = Array.from({ length: COUNT }, (_, n) => openStream(() => heardAt.set(n, performance.now())))
   return {
     count: COUNT,
-    /** The number of streams that have received game events since then. */
+    /** The number of streams that have received an event since this time. */
     heardSince: (ms) => [...heardAt.values()].filter((at) => at > ms).length,
     stop: () => close.forEach((end) => end()),
   }

@@ -16,13 +16,13 @@ import { tryFault } from './cluster-trial.mjs'
 import { versionBefore } from './cluster-version.mjs'
 import { ensureBuilt, ensureInstalled, run } from './lib.mjs'
 
-// Several machines on one: etcd, Patroni, HAProxy and two app processes on loopback. They run under load and get
-// broken.
+// Simulates several machines on one: etcd, Patroni, HAProxy and two app processes on loopback. Under load, the trial
+// causes one fault after the other.
 const words = process.argv.slice(2)
 const valueOf = (flag, otherwise) => (words.includes(flag) ? words[words.indexOf(flag) + 1] : otherwise)
 const only = valueOf('--only', '')
 const pauses = Number(valueOf('--pauses', '2'))
-// Without synchronous replication, to prove that the trial detects lost writes.
+// `--asynchronous` turns synchronous replication off, to prove that the trial detects lost writes.
 const isSynchronous = !words.includes('--asynchronous')
 
 const reason = whyNot()

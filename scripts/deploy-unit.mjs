@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './lib.mjs'
 
-/** Checks the unit file. It only runs where its operator installs it. */
+/** Checks the unit file without installing or starting it. */
 export function checkUnit(say) {
   const file = path.join(root, 'deploy', 'craque.service')
   const { error, status, stdout, stderr } = spawnSync('systemd-analyze', ['verify', file], { encoding: 'utf8' })

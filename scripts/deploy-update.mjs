@@ -7,7 +7,7 @@ import { freePort } from './deploy-process.mjs'
 import { root } from './lib.mjs'
 import { signFile } from './release-files.mjs'
 
-/** What systemd would do for update.sh on a machine without systemd. */
+/** These scripts start and stop the server for update.sh, which usually asks systemd to do so. */
 const START = `#!/bin/bash
 cd "$1" && { setsid "$1/current/node_modules/.bin/craque" >>"$1/craque.log" 2>&1 </dev/null & echo $! >"$1/craque.pid"; }
 `

@@ -1,6 +1,6 @@
 /**
- * The rows of `npm run harden`, by what they promise. `files` are prefixes of paths. The gate runs `quick` rows too,
- * because it runs everything except fault tests anyway.
+ * The rows of `npm run harden`, by what they promise. `files` are prefixes of paths. Of fault tests, the gate runs only
+ * those of `quick` rows, and `npm run harden -- --quick` runs only these rows.
  */
 export const rows = [
   { name: 'streams with mixed load', files: ['src/api/stream/', 'src/api/live/'] },
@@ -116,7 +116,7 @@ export const rows = [
 
 export const filesOf = ({ quick }) => rows.filter((row) => !quick || row.quick).flatMap(({ files }) => files)
 
-/** Patterns that exclude the fault tests of the other rows, and the long ones. */
+/** Arguments that exclude the fault tests of rows that are not `quick`, and all long tests. */
 export const slowFaults = () =>
   rows
     .filter((row) => !row.quick)
@@ -158,7 +158,10 @@ export const isMissed = ({ passed, failed }) => failed > 0 || passed === 0
 
 const isNamed = (file) => rows.some((row) => row.files.some((start) => file.startsWith(start)))
 
-/** Fault and long tests that no row names. They would run without showing a result, or not run at length at all. */
+/**
+ * Fault tests, long tests, and tests that the gate shortens, if no row names them. They would run without showing a
+ * result, or not run at length at all.
+ */
 export const strays = (files) =>
   files.filter(({ file, text }) => (isHard(file) || text.includes('test/gate.ts')) && !isNamed(file))
 

@@ -8,7 +8,7 @@ const OWN_BASE = 'localhost/craque-base:trixie'
 const TRUSTED = '/etc/ssl/certs/ca-certificates.crt'
 const patienceMs = 20 * 60_000
 
-/** Undefined if this machine can build images. */
+/** Why this machine cannot build images. Undefined if it can. */
 export function whyNoImages() {
   if (process.platform !== 'linux') return 'buildah runs on Linux only'
   if (process.getuid() !== 0) return 'it needs root, or a user with subordinate ids'

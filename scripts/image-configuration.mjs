@@ -25,7 +25,7 @@ function megabytes(buildah, image) {
   return Number.parseInt(stdout, 10)
 }
 
-/** Unpacked size. Node's layer belongs to the base for users whose base includes Node. */
+/** Compares the unpacked sizes of the image and of its Debian base. The base has no Node, so Node counts too. */
 export function checkSize(buildah, { image, base, say }) {
   const [whole, below] = [megabytes(buildah, image), megabytes(buildah, base)]
   say(`  ${whole} MB unpacked, ${below} MB of them Debian`)

@@ -5,7 +5,7 @@ import { freePort } from './deploy-process.mjs'
 
 const USER = 10_001
 const readyMs = 180_000
-/** A round of the sample world takes days. At this pace it takes minutes. */
+/** A round of the sample world takes days. At this pace a day takes nine seconds. */
 const PACE = 10_000
 
 const until = async (what, limitMs, look) => {
@@ -41,7 +41,7 @@ const makeVolume = (work, name) => {
   return volume
 }
 
-/** Stops servers that a failed trial left behind. */
+/** The servers that are running, so that those of a failed trial can be stopped. */
 const running = new Set()
 export const stopServers = () => {
   for (const child of running) {

@@ -4,12 +4,12 @@ const importPattern = /\b(?:from|import)\s*\(?\s*(['"])([#.][^'"]+)\1/g
 /** Files whose ambient declarations affect files that do not import them. */
 const isAmbient = ({ file, text }) => file.endsWith('.d.ts') || /^\s*declare (?:module|global)\b/m.test(text)
 
-/** `#test/…` and `#bench/…` are next to the sources. Every other layer is inside them. */
+/** `#test/…` and `#bench/…` are folders beside `src`. Every other layer is a folder in `src`. */
 const placeOf = (name) => (/^#(?:test|bench)\//.test(name) ? name.slice(1) : `src/${name.slice(1)}`)
 
 /**
- * The changed files and all files that import them directly or indirectly, where a type may have changed. Undefined if
- * it can be anywhere.
+ * The changed files and all files that import them directly or indirectly. Only there a type may have changed.
+ * Undefined if an ambient declaration changed, which can affect every file.
  */
 export function reachedBy(changed, files) {
   const importers = new Map()

@@ -25,7 +25,7 @@ function runQuietly([name, command, args, env]) {
   })
 }
 
-/** One job per processor at a time. Each is one pass or one failure. */
+/** Runs at most one job per processor at a time. Each job counts as one pass or one failure. */
 export async function runJobs(jobs) {
   const waiting = [...jobs]
   const ended = []

@@ -19,7 +19,7 @@ export function run(command, args, options = {}) {
   return spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: onWindows, ...options })
 }
 
-/** The same in the background. */
+/** Like `run`, but in the background. */
 export function runBeside(command, args, options = {}) {
   const onWindows = process.platform === 'win32'
   const child = spawn(command, args, { cwd: root, stdio: 'inherit', shell: onWindows, ...options })
@@ -34,8 +34,8 @@ export function bin(name) {
 }
 
 /**
- * Installs if node_modules is missing or was made from another lockfile. Also works for a subfolder with packages of
- * its own.
+ * Installs the packages if node_modules is missing or was made from another lockfile. Also works for a subfolder with
+ * packages of its own.
  */
 export function ensureInstalled(folder = root) {
   requireNode()
@@ -103,7 +103,7 @@ export function rememberBuild(key) {
   writeFileSync(stampOfBuild, key)
 }
 
-/** The build as a job, if a source file changed since the last one. */
+/** The build as a job, if one of its inputs changed since the last build. */
 export const buildJob = () => (isBuilt() ? [] : [['build', process.execPath, ['scripts/build.mjs']]])
 
 export function ensureBuilt() {

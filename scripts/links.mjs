@@ -46,7 +46,7 @@ function missingFiles(file, text, files) {
     .map(([, name]) => `${file}: there is no file ${name}`)
 }
 
-/** Relative links in Markdown, and decisions that any file names by path, whose target does not exist. */
+/** Relative links in Markdown, decisions named by path in any file, and files named in documents that do not exist. */
 export function brokenLinks(files, { exists, read }) {
   const decisions = files.filter((file) => /^docs\/decisions\/\d{3}-.*\.md$/.test(file))
   return files.flatMap((file) => {

@@ -17,10 +17,10 @@ function secondsOf(task) {
   return (user + system) / 1e6
 }
 
-/** The current slowness of this machine's processor compared with usual. On shared hosts it changes within minutes. */
+/** How many times as long as usual the work takes on this machine now. On shared hosts that changes within minutes. */
 export const slowness = () => secondsOf(work) / usualSeconds
 
-/** The limit for a machine of this slowness: longer on a slower machine, never shorter. */
+/** The limit times the median of the measured slownesses: longer on a slower machine, never shorter. */
 export function limitOn(limit, found) {
   const sorted = found.toSorted((a, b) => a - b)
   return limit * Math.max(1, sorted[Math.floor(sorted.length / 2)] ?? 1)

@@ -7,7 +7,8 @@ export const minutesOf = (seconds) =>
   seconds < 60 ? `${seconds.toFixed(0)} s` : `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`
 
 /**
- * Reads a line of /proc/PID/stat: the ids of process and parent, and the processor ticks of it and its ended children.
+ * Reads a line of /proc/PID/stat: the ids of process and parent, the start, and the processor ticks of the process and
+ * its ended children.
  */
 export function processOf(line) {
   const fields = line.slice(line.lastIndexOf(')') + 2).split(' ')
@@ -18,7 +19,7 @@ export function processOf(line) {
   return { pid, ppid, startedAt, ticks: user + system + endedUser + endedSystem }
 }
 
-/** The work of other processes that exist before and after. Our own processes and kernel threads are left out. */
+/** The processor ticks of other processes that exist before and after, without our ancestors and kernel threads. */
 export function workOfOthers(before, after, ours) {
   const parents = new Map(after.map(({ pid, ppid }) => [pid, ppid]))
   const ourLine = new Set()

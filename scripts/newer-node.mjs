@@ -4,7 +4,7 @@ import path from 'node:path'
 import { effort } from './harden-rows.mjs'
 import { root } from './lib.mjs'
 
-/** A release with long-term support, in addition to the oldest one that we support and usually run on. */
+/** A newer release with long-term support. The rest of the gate usually runs on the oldest release that we support. */
 const version = '24.9.0'
 const startLimitMs = 60_000
 

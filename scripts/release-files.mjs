@@ -5,7 +5,7 @@ import { root } from './lib.mjs'
 
 export const sha256 = (file) => createHash('sha256').update(readFileSync(file)).digest('hex')
 
-/** In the format that `sha256sum --check` reads. */
+/** Writes the file SHA256SUMS in the format that `sha256sum --check` reads. */
 export function writeSums(folder, names) {
   const lines = names.toSorted().map((name) => `${sha256(path.join(folder, name))}  ${name}\n`)
   writeFileSync(path.join(folder, 'SHA256SUMS'), lines.join(''))
@@ -20,7 +20,7 @@ export function signFile(file, keyFile) {
   return createPublicKey(key).export({ type: 'spki', format: 'pem' })
 }
 
-/** A version's section of the changelog. */
+/** A version's section of the changelog, or the section `Unreleased` if that comes first. */
 export function notesOf(changelog, version) {
   const [, text = ''] = changelog.split(
     new RegExp(`^## (?:\\[?${version.replaceAll('.', '\\.')}\\]?.*|Unreleased)$`, 'm'),

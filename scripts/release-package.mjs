@@ -8,7 +8,7 @@ import { makeSbom } from './release-sbom.mjs'
 
 /** The server finds these by name at run time, so no import mentions them. */
 const foundByName = ['@fontsource/archivo']
-/** The built files contain their styles and fonts, but none of their modules. */
+/** The built files contain styles or fonts of these packages, but none of their modules. */
 const cutInto = ['node_modules/tailwindcss', 'node_modules/@fontsource-variable/archivo']
 
 const readme = 'package-readme.md'
@@ -17,10 +17,10 @@ const readJson = (...place) => JSON.parse(readFileSync(path.join(...place), 'utf
 const writeJson = (file, value) => writeFileSync(file, `${JSON.stringify(value, undefined, 2)}\n`)
 const nameOf = (module) => /^(?:@[^/]+\/)?[^/]+/.exec(module)[0]
 
-/** Drops packages that only a clone needs, to serve the browser's modules one by one. */
+/** Leaves out dev dependencies. Only a clone needs them, because it serves the browser's modules one by one. */
 const forRunning = (names, { devDependencies }) => names.filter((name) => !(name in devDependencies))
 
-/** The build's notes about its packages. A version without notes imports everything in its package.json. */
+/** The build's notes about its packages. For a version without notes, every dependency counts as imported. */
 function readNotes(source, clone) {
   const notes = ['client', 'ssr'].map((name) => path.join(source, 'dist', `packages-${name}.json`))
   if (!notes.every((file) => existsSync(file))) return { imported: Object.keys(clone.dependencies), built: [] }

@@ -20,7 +20,7 @@ const publicKey = path.join(root, 'deploy', 'release-key.pem')
 ensureInstalled()
 ensureBuilt()
 const git = (...args) => spawnSync('git', ['-C', source, ...args], { encoding: 'utf8' }).stdout.trim()
-// The time of the commit, or the given one, as other reproducible builds do.
+// The time of the commit, unless SOURCE_DATE_EPOCH gives another one, as in other reproducible builds.
 const commitTime = new Date(
   1_000 * Number(process.env.SOURCE_DATE_EPOCH ?? git('log', '-1', '--format=%ct')),
 ).toISOString()

@@ -14,7 +14,7 @@ const base = [
   'vitest.config.ts',
 ]
 const textOf = (name) => readFileSync(path.join(root, name), 'utf8')
-/** Whether a test reads files that it does not import, because any change may affect it. */
+/** Whether a file is a test that reads files without importing them. Any change may affect such a test. */
 export const isReader = (name) => /\.test\.(ts|tsx|mjs)$/.test(name) && /node:fs|lib\.mjs/.test(textOf(name))
 
 const listOf = ({ status, stdout }) => (status === 0 ? stdout.toString().split('\0').filter(Boolean) : undefined)
@@ -33,7 +33,7 @@ function markFiles() {
   return Object.fromEntries(names.map((name) => [name, markOf(name)]))
 }
 
-/** Changes since the clone, which has passed the gate. */
+/** The changes since the commit that was cloned, which has passed the gate. */
 function sinceCloned() {
   const changed = git('diff', '--name-only', '-z', 'origin/HEAD', '--')
   const added = git('ls-files', '-z', '--others', '--exclude-standard')
@@ -59,7 +59,7 @@ export function sinceGreen(what) {
   }
   if (!now) return { keep }
   const names = existsSync(kept) ? sinceKept(kept, now) : sinceCloned()
-  // For a deleted file, no module knows who imported it.
+  // Nothing tells which modules imported a deleted file.
   if (!names || names.some((name) => base.includes(name) || !(name in now))) return { keep }
   return { keep, changed: names, files: Object.keys(now) }
 }

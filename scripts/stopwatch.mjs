@@ -1,7 +1,7 @@
 import { limitOn, slowness } from './machine-speed.mjs'
 import { minutesOf, readMachine, shareOfOthers } from './machine-use.mjs'
 
-/** Slower tests belong in a bench or a suite of their own. The goal is eight minutes. */
+/** The gate's limit in minutes. The aim is eight. Slower tests belong in a bench or a suite of their own. */
 const usualLimit = 12
 /** If others use more than this share of the machine, the time says nothing about the gate. */
 const quietShare = 0.2

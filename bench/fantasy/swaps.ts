@@ -12,7 +12,7 @@ const USUAL_SWAPS = 3
 const MOST_SWAPS = 5
 const MOST_MS = 50
 
-/** A squad that was best for other scores, so that every swap can improve it. */
+/** A squad that was best for other scores, so that swaps can improve it. */
 function staleSquad(seed: number): Omit<SwapProblem, 'most'> {
   const candidates = generateMarket(seed, [30, 90, 180, 400][seed % 4] ?? 0)
   const before = candidates.map((player, at) => ({ ...player, score: (player.score * 7919 + 31 * at) % 900 }))

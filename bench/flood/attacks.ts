@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 
-/** Attacks that need few resources. Each continues until its process ends. */
+/** An attack that needs few resources. It continues until its process ends. */
 export type Attack = (dial: Dial, writer: Writer) => void
 /** A person with a squad who may write on a wall. */
 export interface Writer {
@@ -12,7 +12,7 @@ type Dial = (from: number, begin: (socket: Socket) => void) => void
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`
 
-/** Sends this many requests ahead on each connection, and repeats them 0.3 s after the server closes it. */
+/** Sends this many requests ahead on each connection, closes it after 0.3 s, and begins again. */
 const ahead = (path: string, { count, connections }: { count: number; connections: number }, addresses = 1): Attack => {
   const bytes = get(path).repeat(count)
   return (dial) => {
@@ -24,7 +24,7 @@ const ahead = (path: string, { count, connections }: { count: number; connection
   }
 }
 
-/** Connections that repeat their request as soon as data arrives. */
+/** Connections that repeat their request as soon as an answer begins to arrive. */
 const asking =
   (paths: (n: number) => string, { connections, addresses }: { connections: number; addresses: number }): Attack =>
   (dial) => {
@@ -48,7 +48,7 @@ const dripping =
       })
   }
 
-/** A socket that does not read does not notice its end either, so it is reopened after a while. */
+/** A socket that does not read does not notice that its connection ended, so it is reopened after a while. */
 const unread =
   (path: string, connections: number): Attack =>
   (dial) => {
@@ -60,7 +60,7 @@ const unread =
       })
   }
 
-/** Repeats a POST request as soon as data arrives. */
+/** Repeats a POST request as soon as an answer begins to arrive. */
 const orders =
   (
     { path, body, headers = '' }: { path: string; body: object; headers?: string },

@@ -5,7 +5,7 @@ import { GROUP_ROUNDS, GROUP_SIZE } from '#domain/division/form-groups.ts'
 import { LOWEST_TIER } from '#domain/division/tiers.ts'
 import { markReadyBots } from './mark-ready.ts'
 
-/** The oldest rounds: no running league and no current month or week began before them. */
+/** The oldest rounds: every running league, the current month and the current week began after them. */
 const OLD_ROUNDS = 10
 
 /** The data that the new people copy: for each a squad of a bot, and an old lineup of that bot with its points. */
@@ -39,8 +39,8 @@ const foundations = (count: number): string[] => [
 
 /**
  * Each person gets the squad of a bot of the small world, an old lineup with its results, and a place in the last
- * settled round. Three in four are in a group, one in ten in a league. Nobody has a first lineup ahead, because that
- * would cause a notice.
+ * settled round. Three in four are in a group, one in ten in a league. Everybody already has the achievement for a
+ * first lineup, because a first lineup in the bench would cause a notice.
  */
 const steps = (count: number): [table: string, statement: string][] => [
   [
@@ -117,7 +117,7 @@ const steps = (count: number): [table: string, statement: string][] => [
   ],
 ]
 
-/** As superuser without triggers and foreign keys, which would check every row. */
+/** Adds the people as superuser, without triggers and foreign keys, which would check every row. */
 export async function addPeople(
   admin: pg.Pool,
   count: number,

@@ -33,8 +33,8 @@ function watchTurns() {
 }
 
 /**
- * Only the live round, with a bench for everybody: the cost of an event of a player in 30% of lineups, and of the first
- * page after it.
+ * Measures only the live round, in which every lineup has reserves. It measures the cost of an event of a player in 30%
+ * of lineups, and of the first page after it.
  */
 export async function benchGiantEngine(report: Report, people: number): Promise<void> {
   const before = bytesInUse()

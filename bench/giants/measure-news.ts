@@ -7,11 +7,11 @@ import { sampleWorldProvider } from '#jobs/world/world-provider.ts'
 import { withVisitors, openStreams } from './with-visitors.ts'
 import { everyday, portOf, type Scene } from './scene.ts'
 
-/** Restarting with a million people takes a minute, and nothing more may happen in the match during it. */
+/** A pace that almost stops the clock. The restart that follows takes a minute, in which no event may happen. */
 const STILL = 1e-5
 /** Three times as often as ten parallel matches with one event a minute each. */
 const EVERY_MS = 2_000
-/** With the minutes without events, this ends before the strangers' streams are reopened after a minute. */
+/** Minutes without an event take almost no time, so this ends before the server closes strangers' streams (60 s). */
 const NEWS_MINUTES = Array.from({ length: 40 }, (_, index) => index + 1)
 /** The share of streams that belong to the added people. The others belong to strangers. */
 const OWN_STREAMS = 0.8

@@ -26,7 +26,7 @@ export interface GiantFigures {
   people: number
   startMs: number
   lockMs: number
-  /** The time from then until the groups of the divisions exist. */
+  /** The time from the lock until the groups of the divisions exist. */
   groupsMs: number
   visitsDuringLock: VisitTimes
   newsMs: number[]
@@ -37,7 +37,7 @@ export interface GiantFigures {
   ownNews: number
   pages: VisitTimes
   restartMs: number
-  /** The time from then until the rank changes are known. */
+  /** The time from the restart until the rank changes are known. */
   risesMs: number
   /** Boards of a server that has not answered any request for them yet. */
   visitsDuringRises: VisitTimes
@@ -58,7 +58,7 @@ const VISITORS = 200
 const MOST_AUDITED = 1_000_000
 /** With fewer requests, the 99th percentile would be a single one. */
 const LOAD_MS = 20_000
-/** So slow that the deadline does not pass while an earlier round is settled. */
+/** A pace so slow that the deadline does not pass while an earlier round is settled. */
 const SLOW = 1e-3
 const scopes = ['global', 'mensal', 'semanal']
 const metrics = ['pontos', 'vitorias', 'precisao', 'streak']
@@ -122,8 +122,8 @@ async function endEarlier(database: BenchDatabase, server: ServerProcess, round:
 }
 
 /**
- * The time from the deadline until lineups and duels exist, until the groups do, and until the server's rankings have
- * them.
+ * Measures the time from the deadline until lineups and duels exist, and from then until the groups exist. Then it
+ * waits until the server's rankings show the round.
  */
 async function lock({ database, server, round, cookies }: Scene) {
   const { value, visitTimes } = await withVisitors({ port: portOf(server), paths: everyday, cookies }, async () => {

@@ -3,8 +3,8 @@ import { connect } from 'node:net'
 
 /**
  * Runs in a process of its own, because the server must not share its processor time. Opens a stream for each cookie,
- * as a stranger for an empty one. Tells the parent when the last stream has received the nth event of its match. The
- * server also plays other matches.
+ * as a stranger for an empty one. Tells the parent when the last stream has received the nth event of the given match.
+ * The server also plays other matches, whose events do not count.
  */
 const [port, matchId] = process.argv.slice(2).map(Number) as [number, number]
 const OPEN_AT_ONCE = 100
@@ -18,7 +18,7 @@ let greeted = 0
 let lost = 0
 let reported = 0
 let own = 0
-/** By number of events: how many streams have received at least that many. */
+/** At index n: how many streams have received more than n events. */
 const received: number[] = []
 
 function reportArrivals() {

@@ -62,7 +62,7 @@ interface Streams {
   close(): void
 }
 
-/** Opens one stream per cookie, which wait for events of a match. */
+/** Opens one stream per cookie, and waits until all are open. `nextEvent` waits for the next event of the match. */
 export async function openStreams(
   { port, matchId }: { port: number; matchId: number },
   cookies: readonly string[],

@@ -12,11 +12,11 @@ interface Engine {
   round: LiveRound
   managers: ManagerDirectory
   rows: readonly LineupRow[]
-  /** Changes everybody who owns the favourite player. */
+  /** Changes the points of every lineup with the favourite player. */
   event: () => void
 }
 
-/** How much more it costs to tell people with an open page whose points moved them than only to move them. */
+/** Finds for everyone with an open page the players whose points moved them. Compares that cost with the event's. */
 export async function benchCauses(report: Report, { round, managers, rows, event: happen }: Engine): Promise<void> {
   const counting = rows.filter(({ counts }) => counts)
   const step = Math.floor(counting.length / OPEN_PAGES)

@@ -137,7 +137,7 @@ async function benchGoal(report: Report, round: LiveRound, board: RankBoard): Pr
   report.say(`a goal that changes ${touched.length} players, median: processor time ${shown(quantile(times, 0.5))} ms`)
 }
 
-/** The end of a match for everybody with one of its absent players: reserves come in and armbands move. */
+/** All matches end at the same time: reserves come in for absent players, and armbands move. */
 async function benchFullTime(report: Report, round: LiveRound, board: RankBoard): Promise<Attendance> {
   const news = Array.from(positions, ([playerId, position]) => ({
     playerId,
@@ -154,7 +154,7 @@ async function benchFullTime(report: Report, round: LiveRound, board: RankBoard)
   return new Map(news.map(({ playerId, ...known }) => [playerId, known]))
 }
 
-/** Twice, because the first run only marks the memory of arrays for release. */
+/** The bytes after garbage collection. It runs twice, because the first run only marks memory of arrays for release. */
 export function bytesInUse(): number {
   collectGarbage()
   collectGarbage()

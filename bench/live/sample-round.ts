@@ -29,7 +29,8 @@ export const positionsOf = (players: number): Map<number, Position> =>
 export const positions = positionsOf(PLAYERS)
 
 /**
- * Popularity falls as among real managers, and the favourite's share is exact. The bench has one player per position.
+ * Some players are in many lineups, as among real managers. `FAVOURITE_SHARE` sets the share of the favourite. The
+ * reserves are one player per position.
  */
 function lineup(rng: Rng, players: number): Omit<LineupRow, 'squadId' | 'managerId' | 'counts'> {
   const chosen = new Set<number>()

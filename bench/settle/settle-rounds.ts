@@ -67,7 +67,7 @@ async function settleMeasured(database: Database, roundId: number) {
   })
 }
 
-/** Plays rounds of the full world by the clock, and settles them while another process reads single managers. */
+/** Plays rounds of the full world by moving the clock, and settles them while another process reads single managers. */
 export async function* settleRounds(database: Database, rounds: readonly number[]): AsyncGenerator<SettledRound> {
   const { db } = database
   const provider = sampleWorldProvider(db, firstChampionship)

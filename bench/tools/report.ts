@@ -10,7 +10,7 @@ export interface Report {
 
 type Target = { unit: string } & ({ atMost: number } | { atLeast: number })
 
-/** Every bench is a file in this folder that exports such a function. */
+/** Every bench is a file directly in `bench/` that exports such a function. */
 export interface Bench {
   run: (report: Report) => Promise<void>
 }

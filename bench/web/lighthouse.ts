@@ -1,6 +1,6 @@
 import { inNewChromium } from './chromium.ts'
 
-/** The used part of its interface. Lighthouse's own types need a third of all packages, only for this bench. */
+/** The part of Lighthouse that we use. With its own types, a third of all packages would only serve this bench. */
 interface Lighthouse {
   default: (
     url: string,

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { int, rowOf } from '#db/connection/row.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
-/** The rank and points of the example person in the specification. */
+/** The rank of the example person in the specification. */
 export const EXAMPLE_PLACE = 1_247
 
 /**
