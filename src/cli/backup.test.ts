@@ -165,9 +165,7 @@ atLength(() => {
     const { rows } = await sql`
       select (select count(*)::integer from auth_session) as sessions, (select count(*)::integer from auth_user) as users,
         (select count(*)::integer from setting where key = 'session_secret' or key like 'chat:%')
-          + (select count(*)::integer from chat_heard) as secrets`.execute(
-      target.db,
-    )
+          + (select count(*)::integer from chat_heard) as secrets`.execute(target.db)
     expect(rows).toEqual([{ sessions: 0, users: 1, secrets: 0 }])
     for (const database of [source, target]) await database.drop()
   })
