@@ -47,7 +47,7 @@ function startChore({ run, isDone }: Chore): Promise<Worker> {
 const askOnce = () => sql`select 1`.execute(connected.db)
 const jobsLeft = async () => (await sql`select from graphile_worker.jobs`.execute(database.db)).rows.length
 
-test('a job that fails because the database went away does not end the process, and is done once, later', async () => {
+test('a job that fails because the database is lost does not end the process, and runs once later', async () => {
   let done = 0
   let wentAway = false
   const worker = await startChore({
@@ -71,7 +71,7 @@ test('a job that fails because the database went away does not end the process, 
   expect([done, unhandled]).toEqual([1, []])
 })
 
-test('a worker that stops waits for its look at what is due', async () => {
+test('a worker that stops waits for its running search for due work', async () => {
   const { db, pool } = connected
   const order: string[] = []
   let end = () => {}
@@ -91,7 +91,7 @@ test('a worker that stops waits for its look at what is due', async () => {
   expect(order).toEqual(['looks', 'looks', 'has looked'])
 })
 
-test('a job that ends while the database is away is not done again', async () => {
+test('a job that ends while the database is lost does not run again', async () => {
   let done = 0
   const worker = await startChore({
     isDone: () => done > 0,
@@ -107,7 +107,7 @@ test('a job that ends while the database is away is not done again', async () =>
   expect([done, unhandled]).toEqual([1, []])
 })
 
-test('stopping does not wait for a database that is away', async () => {
+test('a worker stops without waiting for a lost database', async () => {
   let begun = false
   const worker = await startChore({
     isDone: () => false,
@@ -123,7 +123,7 @@ test('stopping does not wait for a database that is away', async () => {
   expect(unhandled).toEqual([])
 })
 
-test('what is not the database being away is not hidden', async () => {
+test('any failure other than a lost database is thrown', async () => {
   const pool = patientPool(connected.pool, { log: silentLog, signal: new AbortController().signal })
   const client = await pool.connect()
   await expect(client.query('select nonsense')).rejects.toThrow('nonsense')

@@ -31,7 +31,7 @@ const match = (score?: [number, number]) => ({
 const serve = (score?: [number, number]) =>
   source.serve({ '/liga.json': { body: JSON.stringify({ name: 'Liga', matches: [match(score)] }) } })
 
-test('FD2 FD3 two processes: the market closes, the result comes by itself, the round is settled, and nothing is asked twice', async () => {
+test('FD2 FD3 with two processes the market closes, the feed brings the result, the round is settled, and nothing is fetched twice', async () => {
   const { db, pool } = database
   serve()
   const made = {

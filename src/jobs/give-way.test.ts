@@ -34,7 +34,7 @@ async function expectPlace(): Promise<void> {
   await expect.poll(() => sent() - before, patience).toBeGreaterThan(0)
 }
 
-test('DV5 who would form groups of a round that is being worked on comes again later', async () => {
+test('DV5 a job that would form groups of a round while another step runs is queued again', async () => {
   const { db } = base
   await db.transaction().execute(async (trx) => {
     await lockChampionship(trx, { championshipId })
@@ -62,7 +62,7 @@ test('DV5 who would form groups of a round that is being worked on comes again l
   expect(divided_at).not.toBeNull()
 })
 
-test('matches that wait for the turn of their championship leave their places to others', async () => {
+test('matches that wait for their championship’s lock leave their places to other jobs', async () => {
   const { db } = base
   const live = await planOf(db, LIVE)
   const before = over()

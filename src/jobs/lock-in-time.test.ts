@@ -71,7 +71,7 @@ test('RL2 so does one whose deadline an organiser moves closer', async () => {
   expect(await lateMs(roundId)).toBeLessThan(MOST_LATE_MS)
 })
 
-test('RL2 nor does it wait for longer jobs, however many run', async () => {
+test('RL2 a lock does not wait for longer jobs, however many run', async () => {
   for (const key of ['first', 'second', 'third'])
     await sql`select graphile_worker.add_job('send_notices', '{"id": 0}', job_key => ${key})`.execute(database.db)
   try {

@@ -29,13 +29,13 @@ async function waits(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ key, seconds }) => [key, seconds]))
 }
 
-test('before the first server there is no queue, and nothing is asked of it', async () => {
+test('nothing is queued before the first server has made the queue', async () => {
   await queueDueWork(database.db, onlyProvider({ ...idleProvider, choresDue: async () => ['chore'] }))
   await runMigrations({ pgPool: database.pool })
   expect(await waits()).toEqual({})
 })
 
-test('what the provider wants is queued beside the steps of the life cycle', async () => {
+test('work of the provider is queued beside the steps of the life cycle', async () => {
   await setGameTime(database.db, start)
   const provider: Provider = {
     ...idleProvider,
@@ -48,7 +48,7 @@ test('what the provider wants is queued beside the steps of the life cycle', asy
   expect(chore).toBeLessThan(1)
 })
 
-test('asking again moves a kick-off to wherever it now is, but never puts a look at a running match off', async () => {
+test('queueing again moves a kick-off to its new time, but never delays a poll of a running match', async () => {
   const { db } = database
   await setGameTime(db, start)
   const poll = (seconds: number) =>
@@ -68,7 +68,7 @@ test('asking again moves a kick-off to wherever it now is, but never puts a look
   }
 })
 
-test('however fast time runs, a match is looked at twice a second at most', async () => {
+test('a match is polled at most twice a second, however fast time runs', async () => {
   const { db } = database
   await setGameTime(db, start, 10_000)
   const { rows } = await rowOf({ at: time }).sql`select clock_timestamp() as at`.execute(db)
@@ -80,7 +80,7 @@ test('however fast time runs, a match is looked at twice a second at most', asyn
   expect(job.rows[0]!.at.getTime() - rows[0]!.at.getTime()).toBeGreaterThanOrEqual(500)
 })
 
-test('what everybody waits for comes first, picks before the round that counts them', async () => {
+test('steps that everybody waits for come first, and picks before their round', async () => {
   const { db } = database
   await setGameTime(db, start)
   await sql`select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs`.execute(db)
@@ -94,7 +94,7 @@ test('what everybody waits for comes first, picks before the round that counts t
   expect(rows.map(({ task }) => task)).toEqual(['settle_picks', 'settle_round', 'play_match', 'refit_forecasts'])
 })
 
-test('a round is settled after the picks of its matches, and forecasts are fitted anew after it', async () => {
+test('a round is settled after the picks of its matches, and forecasts are fitted after the round', async () => {
   const { db } = database
   await setGameTime(db, start)
   await sql`insert into season (championship_id, id, sport, number, starts_on, ends_on) values (1, 1, 'futebol', 1, '2026-04-01', '2026-12-01')`.execute(

@@ -33,6 +33,6 @@ export async function dueWork(db: Kysely<Tables>, providers: Providers): Promise
 
 /** The state of the database says what is due. The queue makes one of many processes do it, and again if it failed. */
 export async function queueDueWork(db: Kysely<Tables>, providers: Providers): Promise<void> {
-  // A command may run before the first server: that server will look for itself.
+  // A command may run before the first server has made the queue. That server searches for due work by itself.
   if (await hasQueue(db)) await queueWork(db, await dueWork(db, providers))
 }

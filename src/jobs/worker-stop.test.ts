@@ -5,7 +5,7 @@ import { testDatabase } from '#db/testing/test-database.ts'
 import { createProviders } from './providers.ts'
 import { startWorker } from './worker.ts'
 
-test('a job that is cut because the server stops is warned of, and is no error', async () => {
+test('a job that a stopping server cuts off is logged as a warning, not as an error', async () => {
   const { db, pool, drop } = await testDatabase()
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
   let cut = () => {}

@@ -114,7 +114,7 @@ function createLookout({ db, log, providers, expectWhole, backups, sendNotices, 
       await queue(await locksNear(db))
       if (sendWebhooks) await queueWebhooks(db)
     } catch (error) {
-      log.error({ err: error }, 'rounds that close or webhooks could not be queued')
+      log.error({ err: error }, 'locks or webhooks could not be queued')
       lookAtMs = 0
     }
     watchOn()
@@ -123,7 +123,7 @@ function createLookout({ db, log, providers, expectWhole, backups, sendNotices, 
     clearTimeout(timer)
     if (!isOver) timer = setTimeout(() => (watching = watch()), watchMs)
   }
-  /** The code that stops the worker ends the database next: a running search would fail without it. */
+  /** The caller closes the database next, and a running search would fail without it. */
   const close = async () => {
     isOver = true
     clearTimeout(timer)

@@ -20,7 +20,7 @@ import { writeBeforeCommit } from './second-connection.ts'
 import { withWriteQueue } from './write-queue.ts'
 import { placedMembers, writeMembers, writeScores } from './write-settlement.ts'
 
-/** The round's connection writes lineups, while the second one reads squads and writes duels. */
+/** The round's connection writes lineups, while connections of `second` read squads and write duels. */
 async function freezeInParallel(
   trx: Trx,
   second: Kysely<Tables>,

@@ -8,7 +8,7 @@ import { readRanges } from './read-ranges.ts'
 const connection = (name: string) => name as unknown as Kysely<Tables>
 const [writer, reader] = [connection('writer'), connection('reader')]
 
-/** The ids that lie in the range, after some turns of others. */
+/** The ids that lie in the range, after others have run this many times. */
 const readFrom =
   (ids: readonly number[], turns: (db: Kysely<Tables>) => number, ranges: IdRange[] = []) =>
   async (db: Kysely<Tables>, range: IdRange) => {
@@ -18,9 +18,9 @@ const readFrom =
   }
 
 test.each([
-  ['one is slower', (db: Kysely<Tables>) => (db === writer ? 1 : 7)],
-  ['the other is', (db: Kysely<Tables>) => (db === writer ? 7 : 1)],
-])('every id is read once and in order, whoever reads it: %s', async (_, turns) => {
+  ['the reader is slower', (db: Kysely<Tables>) => (db === writer ? 1 : 7)],
+  ['the writer is slower', (db: Kysely<Tables>) => (db === writer ? 7 : 1)],
+])('every id is read once and in order, whichever connection reads it: %s', async (_, turns) => {
   const ids = Array.from({ length: 95 }, (_, at) => 3 + at)
   const of = { from: 3, to: 97, most: 10 }
   const parts = await readRanges([Promise.resolve(writer), Promise.resolve(reader)], of, readFrom(ids, turns))
@@ -28,7 +28,7 @@ test.each([
   expect(parts.length).toBe(10)
 })
 
-test('where few ids are taken few questions are asked, and where they are dense again no part stays long', async () => {
+test('sparse ids are read with few queries, and where ids are dense again the parts get shorter', async () => {
   const dense = Array.from({ length: 200 }, (_, at) => 100_000 + at)
   const ranges: IdRange[] = []
   const of = { from: 1, to: 100_199, most: 10 }
@@ -42,7 +42,7 @@ test('where few ids are taken few questions are asked, and where they are dense 
   expect(Math.max(...parts.map(({ length }) => length))).toBeLessThanOrEqual(160)
 })
 
-test('after a failure nobody begins another part, and who is at one is waited for', async () => {
+test('after a failure no further part begins, and a running one is awaited', async () => {
   let underWay = 0
   const read = async (db: Kysely<Tables>, { from }: IdRange) => {
     if (db === reader) throw new Error('the line is cut')
@@ -60,7 +60,7 @@ test('after a failure nobody begins another part, and who is at one is waited fo
   expect(underWay).toBe(0)
 })
 
-test('who is still busy leaves all of it to the other, and what he failed at is told', async () => {
+test('one connection reads everything while the other is busy, and the failure of the busy one is reported', async () => {
   const ids = [1, 2, 3, 4]
   const busy = setImmediate().then(() => Promise.reject<Kysely<Tables>>(new Error('no duels')))
   const reading = readRanges(

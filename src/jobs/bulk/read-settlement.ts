@@ -56,7 +56,7 @@ interface Readers {
 export async function readSettlement(round: RoundRow, { trx, reader }: Readers): Promise<SettlementColumns> {
   const others = otherColumns(reader, round)
   const freeReader = others.then(() => reader)
-  // If the lineups fail first, nobody awaits it.
+  // If reading the lineups fails first, nobody awaits this promise: its failure would end the process.
   freeReader.catch(() => undefined)
   const lineups = await scoredLineups(reader === trx ? [freeReader] : [Promise.resolve(trx), freeReader], round.id)
   const before = round.settlements === 0 ? new Map<number, number>() : await scoresOfRound(trx, round.id)

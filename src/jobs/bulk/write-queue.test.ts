@@ -8,7 +8,7 @@ function held() {
   return { end, ended }
 }
 
-test('work is done in order while more is made ready, and all of it before the end', async () => {
+test('writes run in order while more are prepared, and all end before the call resolves', async () => {
   const told: string[] = []
   const first = held()
   const whole = withWriteQueue(async (enqueue) => {
@@ -25,7 +25,7 @@ test('work is done in order while more is made ready, and all of it before the e
   expect(told).toEqual(['made', 'first', 'second'])
 })
 
-test('RL3 when making fails, what is under way ends before it is told, and nothing more is begun', async () => {
+test('RL3 when preparing fails, the running write ends before the error is thrown, and no further write begins', async () => {
   const told: string[] = []
   const first = held()
   const whole = withWriteQueue(async (enqueue) => {
@@ -45,7 +45,7 @@ test('RL3 when making fails, what is under way ends before it is told, and nothi
   expect(told).toEqual(['first', 'the reader is lost'])
 })
 
-test('when work fails nothing more is begun, and who goes on making is stopped', async () => {
+test('when a write fails no further write begins, and preparing stops', async () => {
   const told: string[] = []
   const whole = withWriteQueue(async (enqueue) => {
     enqueue(async () => Promise.reject(new Error('refused')))

@@ -116,17 +116,17 @@ const streakOf = async (managerId: number) => {
   return rows[0]
 }
 
-test('AC1 a first lineup, at the lock; a squad of ten is none', async () => {
+test('AC1 a first lineup is an achievement at the lock; an incomplete squad has none', async () => {
   expect(await lockGameRound(database.db, round)).toBe('locked')
   expect(await holders('primeira-escalacao')).toEqual([ANA, BIA, EVA].map((id) => [id, hour(0)]))
 })
 
-test('AC2 a first exact score, when the match ended', async () => {
+test('AC2 a first exact score is an achievement of the moment when the match ended', async () => {
   for (const match of round.matches) expect(await endGameMatch(database.db, match)).toBe('settled')
   expect(await holders('olho-clinico')).toEqual([[CAIO, hour(2)]])
 })
 
-test('AC5 a lineup of 100 points, a tenth less is none', async () => {
+test('AC5 a lineup of 100 points is an achievement, one of 99.9 is not', async () => {
   expect(await settleGameRound(database.db, round)).toBe('settled')
   const { rows } = await sql`
     select point_tenths as tenths from lineup_score where squad_id in (${ANA}, ${BIA}, ${EVA}) order by squad_id`.execute(
@@ -136,21 +136,21 @@ test('AC5 a lineup of 100 points, a tenth less is none', async () => {
   expect(await holders('rodada-de-gala')).toEqual([[ANA, hour(4)]])
 })
 
-test('AC6 the hundredth place, not the one after it', async () => {
+test('AC6 the hundredth place is an achievement, the next one is not', async () => {
   const { rows } = await sql`
     select rank from manager_stat where manager_id in (${ANA}, ${BIA}, ${EVA}) order by manager_id`.execute(database.db)
   expect(rows).toEqual([{ rank: 1 }, { rank: 100 }, { rank: 101 }])
   expect(await holders('top-100')).toEqual([ANA, BIA].map((id) => [id, hour(4)]))
 })
 
-test('AC3 a league won, when it ended', async () => {
+test('AC3 a won league is an achievement of the moment when it ended', async () => {
   expect(await holders('campeao-de-liga')).toEqual([])
   await moveTo(database.db, hour(6))
   expect(await endDueLeagues(database.db, firstChampionship)).toBe(1)
   expect(await holders('campeao-de-liga')).toEqual([[ANA, hour(6)]])
 })
 
-test('TK7 its wall was told of the round and of who won', async () => {
+test('TK7 the league’s wall names the places of the round and the winner', async () => {
   const { rows } = await rowOf({ news: json<unknown>() }).sql`
     select news from wall_message where league_id = 1 order by id`.execute(database.db)
   expect(rows.map(({ news }) => news)).toEqual([
@@ -180,11 +180,11 @@ test('PK5 a streak goes by kick-off: a match that ends last may end it in the mi
   ])
 })
 
-test('AC4 AC9 five right in a row, when the last of them ended; four are none, nor five that turn out to be two and three', async () => {
+test('AC4 AC9 five right picks in a row are an achievement of the moment when the last match ended; four are not, nor are five that a late match splits', async () => {
   expect(await holders('em-chamas')).toEqual([[BIA, hour(30)]])
   expect(await streakOf(EVA)).toEqual({ now: 4, best: 4 })
 })
 
-test('AC7 every one of them stands on its rows', async () => {
+test('AC7 the audit derives every achievement from its rows', async () => {
   expect((await audit(database.db)).filter(({ wrong }) => wrong > 0)).toEqual([])
 })

@@ -27,7 +27,7 @@ export interface AddedUp {
   winners: number[]
 }
 
-/** LD3: the first time, lineups pay by their own rows; settling again posts the differences to what was paid. */
+/** LD4: a lineup's row of scores is its first entry; settling again posts the differences to what was paid. */
 async function postAgain({ trx }: RoundTransaction, round: RoundRow, { plan, at, correctionId }: PlannedRound) {
   const { managerIds, tenths, squadIds } = plan.counting
   const posted = await postDues(trx, {

@@ -75,7 +75,7 @@ async function goOn(trx: Trx, match: MatchInPlay, news: MatchNews): Promise<News
   if (match.roundId !== null) await markLive(trx, match.roundId)
   if (match.state === 'scheduled') await giveVacationPicks(trx, match.id)
   const isOver = news.state === 'final'
-  // Points that were taken away are in no row any more: processes that follow the round must read all of it.
+  // Points that were taken away are no longer in any row: processes that follow the round must read all of it.
   if (isTakenBack) await bumpVersion(trx, match.championshipId, 'round')
   await bumpVersion(trx, match.championshipId, 'match')
   await announceEvents(trx, { championshipId: match.championshipId, matchId: match.id, fromSeq, toSeq, isOver })
@@ -118,9 +118,9 @@ export async function applyNews(
   const outcome = await db.transaction().execute(async (trx) => {
     const match = await takeMatch(trx, matchId, news)
     if (!match.ok) return match.error
-    return isSettled(match.value) || isStopped(match.value) ? 'takes_turn' : goOn(trx, match.value, news)
+    return isSettled(match.value) || isStopped(match.value) ? 'needs_lock' : goOn(trx, match.value, news)
   })
-  if (outcome !== 'takes_turn') return outcome
+  if (outcome !== 'needs_lock') return outcome
   return db.transaction().execute(async (trx) => {
     // A settlement locks the championship before any row; a running match does not wait for that lock.
     await lockChampionship(trx, { matchId })

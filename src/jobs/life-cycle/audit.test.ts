@@ -19,7 +19,11 @@ type Change = (by: 1 | -1) => RawBuilder<unknown>
 
 // Each damage is repaired, so that the next one starts from a sound world.
 test.each<[what: string, check: AuditCheck, change: Change]>([
-  ['a point from nowhere', 'stats', (by) => sql`update manager_stat set points = points + ${by} where manager_id = 3`],
+  [
+    'a point without an entry',
+    'stats',
+    (by) => sql`update manager_stat set points = points + ${by} where manager_id = 3`,
+  ],
   [
     'a streak',
     'stats',
@@ -94,7 +98,7 @@ test.each<[what: string, check: AuditCheck, change: Change]>([
       sql`update division_member set next_tier = next_tier + ${by} where tier = 3 and place = 10 and next_tier is not null`,
   ],
   [
-    'a stolen title',
+    'a title of another squad',
     'trophies',
     (by) => sql`update league set winner_squad_id = winner_squad_id + ${by} where ended_at is not null`,
   ],
@@ -110,7 +114,7 @@ test.each<[what: string, check: AuditCheck, change: Change]>([
     (by) => sql`update championship_achievement set at = at + ${by} * interval '1 day' where manager_id = 3`,
   ],
   [
-    'an achievement of nothing',
+    'an achievement without its cause',
     'achievements',
     (by) =>
       by > 0
@@ -120,7 +124,7 @@ test.each<[what: string, check: AuditCheck, change: Change]>([
             where s.manager_id = a.manager_id and a.kind = 'rodada-de-gala' and s.best_lineup_tenths < 1000`,
   ],
   [
-    'a duel of nobody',
+    'a duel of a squad that does not exist',
     'owners',
     (by) =>
       by > 0
@@ -148,12 +152,12 @@ test.each<[what: string, check: AuditCheck, change: Change]>([
         : sql`delete from desk_tap`,
   ],
   [
-    'a feed that nobody turned on',
+    'a championship with a feed as its source, but no feed',
     'feeds',
     (by) => sql`update championship set source = ${by > 0 ? 'feed' : 'sample'}`,
   ],
   [
-    'a notice to nobody',
+    'a notice to a person who does not exist',
     'notices',
     (by) =>
       by > 0
@@ -161,7 +165,7 @@ test.each<[what: string, check: AuditCheck, change: Change]>([
         : sql`delete from notice where manager_id = 999999`,
   ],
   [
-    'a delivery with a number that was not given',
+    'a delivery with a number that its webhook has not reached',
     'webhooks',
     (by) =>
       by > 0
@@ -195,6 +199,6 @@ test.each<[what: string, check: AuditCheck, change: Change]>([
   expect(await wrongIn([check])).toEqual([])
 })
 
-test('LD1 the audit finds nothing once all of it is put right', async () => {
+test('LD1 the audit finds nothing once every damage is repaired', async () => {
   expect(await wrongIn()).toEqual([])
 })

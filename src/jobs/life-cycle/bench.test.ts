@@ -31,7 +31,7 @@ const squads = new Map<number, ChosenSquad>([
   [NEITHER, chosen({ captainId: 107, viceCaptainId: 101 })],
   // From clubs whose match is later.
   [LATE, chosen({ benchIds: [301, 405] })],
-  // As a server from before benches existed may leave it: the reserve plays, the vice was sold.
+  // A version without benches may have saved this squad: a reserve is now in the eleven, and the vice was sold.
   [OVERLAP, chosen({ captainId: 108, viceCaptainId: 211, benchIds: [104, 200] })],
 ])
 
@@ -92,12 +92,12 @@ const wrong = async () => (await audit(database.db)).filter((finding) => finding
 /** Eight of the eleven scored 3.0 each, 102 lost 1.0 on the bench, and 110 wears the armband. */
 const BASE = 8 * 30 - 10 + 15
 
-test('BN1 BN2 BN3 BN4 bench and vice are frozen with the lineup; who may not sit there stays at home', async () => {
+test('BN1 BN2 BN3 BN4 bench and vice are frozen with the lineup, without reserves who break a rule', async () => {
   expect(await frozen(DEFENDER)).toEqual({ vice: 109, bench: [201, 205] })
   expect(await frozen(OVERLAP)).toEqual({ vice: 100, bench: [200] })
 })
 
-test('BN5 BN6 BN7 a settled round counts who came in, and the armband of the vice', async () => {
+test('BN5 BN6 BN7 a settled round counts the reserves who came in, and the armband of the vice', async () => {
   expect(await settleGameRound(database.db, round)).toBe('settled')
   expect(await tenthsOf(PLAIN)).toBe(BASE)
   // 201 for 101; all midfielders except 107 played, so 205 comes in as well.
@@ -109,7 +109,7 @@ test('BN5 BN6 BN7 a settled round counts who came in, and the armband of the vic
   expect(await wrong()).toEqual([])
 })
 
-test('BN8 RL5 a correction of who took part changes who came in', async () => {
+test('BN8 RL5 a correction of the players who took part changes the reserves who came in', async () => {
   const news: MatchNews = {
     asOfMs: hour(10),
     state: 'final',
@@ -133,7 +133,7 @@ test('BN8 RL5 a correction of who took part changes who came in', async () => {
   expect(await wrong()).toEqual([])
 })
 
-test('the audit finds a score that does not agree with who took part', async () => {
+test('the audit finds a score that does not agree with the players who took part', async () => {
   const turn = (tookPart: boolean) =>
     sql`update player_match set took_part = ${tookPart} where player_id = 201`.execute(database.db)
   await turn(true)

@@ -98,7 +98,7 @@ test('LG8 level lineups go to the better seed of the draw, whatever the ranking 
     )
   const plan = await planOf(db, LIVE + STAGES + 1)
   await lockAtDeadline(db, plan)
-  // Between the draw and the settlement the other squad overtakes.
+  // Between the draw and the settlement the worse seed overtakes the better one in the ranking.
   await sql`
     insert into ledger (championship_id, key, manager_id, kind, points, at) values (1, 'gift', ${worse.manager}, 'prize', 500000, game_now())`.execute(
     db,

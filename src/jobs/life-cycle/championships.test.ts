@@ -65,7 +65,7 @@ const heldBySecond = async () => {
 }
 const wrong = async () => (await audit(database.db)).filter((finding) => finding.wrong > 0)
 
-test('AC10 what is played, settled and locked in one championship changes nothing of another, nor is its source told', async () => {
+test('AC10 matches, settlements and locks of one championship change nothing in another, and do not reach its source', async () => {
   const { db } = database
   const untouched = await stateOf(firstChampionship)
   const plan = await planOf(db, LIVE + SECOND)
@@ -87,7 +87,7 @@ test('AC10 what is played, settled and locked in one championship changes nothin
   expect(await stateOf(firstChampionship)).toEqual(untouched)
 })
 
-test('a championship whose round is settled tells its own source', async () => {
+test('a settled round is reported to the source of its own championship', async () => {
   const { db, provider } = database
   const untouched = await stateOf(secondChampionship)
   await playToTheEnd(db, provider, await planOf(db, LIVE))

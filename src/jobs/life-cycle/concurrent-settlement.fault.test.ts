@@ -61,7 +61,7 @@ async function run(one: Command): Promise<unknown> {
   return correctMatch(writers.db, { matchId: match.id, change, reason: 'teste', by: 'ana' })
 }
 
-test('LD1 LD3 RL3 twelve writers who settle and correct at once leave every point traced, and no entry twice', async () => {
+test('LD1 LD3 RL3 after twelve writers settle and correct at once, every point has its entry, and no entry exists twice', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(command, { minLength: 2, maxLength: 3 }), { minLength: WRITERS, maxLength: WRITERS }),

@@ -75,7 +75,7 @@ test('RL5 a match that is not over cannot be corrected', async () => {
   })
 })
 
-test('RL5 LD4 one more goal moves who fielded him, by new entries that leave the old ones', async () => {
+test('RL5 LD4 one more goal changes the points of everyone with the player, by new entries beside the old ones', async () => {
   const { db } = base
   const goals = await goalsOf()
   const entries = await count(sql`select count(*)::integer as n from ledger where round_id = ${ROUND}`)
@@ -97,7 +97,7 @@ test('RL5 LD4 one more goal moves who fielded him, by new entries that leave the
   expect(await count(sql`select settlements as n from round where id = ${ROUND}`)).toBe(2)
 })
 
-test('RL5 the trace says what, old, new, why, who and when', async () => {
+test('RL5 the journal of corrections says what changed, the old and the new value, why, who and when', async () => {
   const [round] = await roundStatus(base.db, { roundId: ROUND })
   const goals = await goalsOf()
   expect(round?.corrections).toMatchObject([
@@ -129,7 +129,7 @@ test('RL3 RL5 the same correction again changes nothing; taken back, the sums ar
   expect(await wrong()).toEqual([])
 })
 
-test('RL5 PK2 AC7 AC9 another score grades the picks again, and who was right is not any more', async () => {
+test('RL5 PK2 AC7 AC9 another score grades the picks again, and a pick that was right no longer is', async () => {
   const { db } = base
   // The latest finished football match that somebody made a pick for.
   const { rows } = await rowOf({ id: int, home: int, away: int }).sql`
@@ -199,7 +199,7 @@ test('RK5 the first pick of a new season opens it for its manager, and the seaso
     { id: 1, points: 0, picks: 1 },
     { id: 2, points: 25, picks: 1 },
   ])
-  // What is corrected now was played before: it is not the new season's.
+  // The match that is corrected now was played before, so its points do not belong to the new season.
   const goals = await goalsOf()
   expect(await correct({ kind: 'scouts', playerId, scouts: { goal: goals + 1 } })).toMatchObject({ ok: true })
   expect(await wrong()).toEqual([])

@@ -13,7 +13,7 @@ import { isGate } from '#test/gate.ts'
 const strides = isGate ? { lock: 6, settle: 18 } : { lock: 1, settle: 3 }
 const readingStride = isGate ? 6 : 1
 
-/** Without the league's id: a number from a sequence in a failed transaction is not drawn again. */
+/** Without the league's id: numbers that a failed transaction took from a sequence are not used again. */
 async function members({ db }: WorldDatabase): Promise<unknown> {
   const { rows } = await sql`
     select g.name, g.edition, m.squad_id, m.joined_at, m.point_tenths, m.rank
@@ -63,7 +63,7 @@ function cutAfter(count: number): OnStatement {
 describe.each(roundSteps)('RL3 %s', (step) => {
   const { roundId, run, done, before: state } = factsOf(step)
   const { base, before, forgetEarlyWrites, expectNothing } = useReady(step)
-  /** The same step in worlds without faults, and its number of statements: alone, and with a second reader. */
+  /** The same step in worlds without faults, and its number of statements: on one connection, and in parallel. */
   let alone: WorldDatabase
   let helped: WorldDatabase
   const took = { alone: 0, writing: 0, reading: 0 }
@@ -82,14 +82,14 @@ describe.each(roundSteps)('RL3 %s', (step) => {
     expect([where, row?.state]).toEqual([where, state])
   }
 
-  test('a connection lost on the way leaves nothing of it', async () => {
+  test('a step whose connection is lost leaves nothing behind', async () => {
     expect(took.alone).toBeGreaterThan(10)
     for (let cutAt = took.alone; cutAt > 0; cutAt -= strides[step])
       await expectCut({ onWriting: cutAfter(cutAt) }, `cut at ${cutAt} of ${took.alone}`)
     await expectNothing()
   })
 
-  test('nor does one that is lost while another reads for it, or that other one', async () => {
+  test('a step in parallel leaves nothing behind, whichever of its connections is lost', async () => {
     const { writing, reading } = took
     expect(reading).toBeGreaterThan(4)
     for (let cutAt = writing; cutAt > 0; cutAt -= 2 * strides[step])
@@ -102,7 +102,7 @@ describe.each(roundSteps)('RL3 %s', (step) => {
     await expectNothing({ inParallel: true })
   })
 
-  test('the next start does all of it exactly once, as if nothing had happened', async () => {
+  test('the next try does the whole step exactly once, as if nothing had happened', async () => {
     expect(await run(base().db, roundId)).toBe(done)
     expect(await run(base().db, roundId)).toBe('already')
     expect(await writtenIn(base())).toEqual(await writtenIn(alone))

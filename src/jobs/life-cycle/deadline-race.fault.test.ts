@@ -115,7 +115,7 @@ async function committed(): Promise<string[]> {
 const patience = { timeout: 180_000 }
 
 test(
-  'SQ7 SQ8 forty writers race deadlines: no squad is committed late, none that was acknowledged is missing, and the lineups are what stood at the deadline',
+  'SQ7 SQ8 forty writers race deadlines: no squad is committed late, none that was acknowledged is missing, and lineups are the squads as they were at the deadline',
   patience,
   async () => {
     const { db } = database
@@ -177,7 +177,7 @@ test(
 )
 
 test(
-  'SQ7 RL6 forty writers race an operator who closes the market early: nothing is committed after the deadline that he set',
+  'SQ7 RL6 forty writers race an operator who closes the market early: nothing is committed after the new deadline',
   patience,
   async (context) => {
     const { db } = database

@@ -100,7 +100,7 @@ const news = (state: 'live' | 'final', atMs: number): MatchNews => ({
   players: [{ playerId: 109, clubId: 1, scouts: { goal: 2 } }],
 })
 
-test('MT1 MT10 BN5 a round does not wait for a match that is postponed: its players are absent, and who has them is told', async () => {
+test('MT1 MT10 BN5 a round does not wait for a match that is postponed: its players are absent, and managers with these players are told', async () => {
   await lockGameRound(db, round)
   expect(await decide({ kind: 'postponed' })).toEqual({ ok: true, value: { leftRound: true } })
   expect(await matchNow()).toMatchObject({ round_id: null, left_round_id: 1, state: 'scheduled', has_date: false })
@@ -142,7 +142,7 @@ test('MT1 MT2 a match that left its round is played on its new date, for the tab
   expect(await wrong()).toEqual([])
 })
 
-test('MT2 MT9 SQ7 moved inside the round it stays; to before the deadline it leaves, and the deadline stays', async () => {
+test('MT2 MT9 SQ7 a match moved within its round stays in it; moved to before the deadline it leaves, and the deadline stays', async () => {
   expect(await decide({ kind: 'moved', startsAtMs: hour(20) })).toEqual({ ok: true, value: { leftRound: false } })
   expect(await matchNow()).toMatchObject({ round_id: 1, starts_at: new Date(hour(20)), has_date: true })
   await sql`update round set deadline_at = deadline_at + interval '10 hours'`.execute(db)
@@ -173,7 +173,7 @@ test.each<[string, Decision]>([
   expect(await isDue()).toBe(true)
 })
 
-test('MT13 a file that tells its end brings an abandoned match back to the round that waits', async () => {
+test('MT13 a source that reports the end brings an abandoned match back to the round that waits', async () => {
   await lockGameRound(db, round)
   await moveTo(db, hour(1.5))
   await applyNews(db, 1, news('live', hour(1.5)))
@@ -189,7 +189,7 @@ test('MT13 a file that tells its end brings an abandoned match back to the round
   expect(await wrong()).toEqual([])
 })
 
-test('MT13 the next deadline ends the wait for an abandoned match, which cannot come back any more', async () => {
+test('MT13 the next deadline ends the wait for an abandoned match, which can no longer come back', async () => {
   await lockGameRound(db, round)
   await moveTo(db, hour(1.5))
   await applyNews(db, 1, news('live', hour(1.5)))
@@ -203,7 +203,7 @@ test('MT13 the next deadline ends the wait for an abandoned match, which cannot 
   expect((await roundsOfSeason(db, firstChampionship))[0]?.waitsForMatch).toBe(null)
 })
 
-test('MT3 an abandoned match is void, and its round goes on without it; played anew, the picks stand', async () => {
+test('MT3 an abandoned match is void, and its round goes on without it; played again from the start, its picks count', async () => {
   await lockGameRound(db, round)
   await moveTo(db, hour(1.5))
   expect(await applyNews(db, 1, news('live', hour(1.5)))).toBe('playing')
@@ -237,7 +237,7 @@ test('MT4 a walk-over counts in the table; nobody scores and picks are void', as
   expect(await wrong()).toEqual([])
 })
 
-test('MT5 a result that the federation changes is for the table alone', async () => {
+test('MT5 a result that the federation changes counts for the table alone', async () => {
   await lockGameRound(db, round)
   for (const match of round.matches) await endGameMatch(db, match)
   await settleGameRound(db, round)
@@ -254,7 +254,7 @@ test('MT5 a result that the federation changes is for the table alone', async ()
   expect(await wrong()).toEqual([])
 })
 
-test('MT1 RL3 what a source states twice happens once, and does not undo what an operator decided since', async () => {
+test('MT1 RL3 a decision that a source states twice happens once, and does not undo a later one by an operator', async () => {
   const postponed = { state: 'decided', decision: { kind: 'postponed' } } as const
   expect(await applyNews(db, 1, postponed)).toBe('decided')
   expect(await applyNews(db, 1, postponed)).toBe('nothing_changed')
@@ -279,7 +279,7 @@ test('MT6 picks and table go by the score of 90 minutes, whatever extra time and
   expect((await matchNow()).detail).toEqual(detail)
 })
 
-test('MT7 who changes clubs keeps his points and stays in every squad; his deeds stay with his old club', async () => {
+test('MT7 a player who changes clubs keeps their points and stays in every squad; their past matches stay with the old club', async () => {
   await lockGameRound(db, round)
   await endGameMatch(db, one)
   await sql`update player set club_id = 3 where id = 109`.execute(db)
@@ -298,7 +298,7 @@ test('MT7 who changes clubs keeps his points and stays in every squad; his deeds
   expect(await wrong()).toEqual([])
 })
 
-test('MT8 what a club that withdraws has left is won by its opponents, and its players leave the market', async () => {
+test('MT8 opponents win the remaining matches of a club that withdraws, and its players leave the market', async () => {
   await lockGameRound(db, round)
   await endGameMatch(db, other)
   expect(await withdrawClub(db, { clubId: 1, reason: 'faliu', by: 'operator' })).toEqual({
@@ -312,7 +312,7 @@ test('MT8 what a club that withdraws has left is won by its opponents, and its p
   expect(await wrong()).toEqual([])
 })
 
-test('a person says why', async () => {
+test('a decision of a person needs a reason', async () => {
   const decided = await decideMatch(db, { matchId: 1, decision: { kind: 'postponed' }, reason: '  ', by: 'operator' })
   expect(decided).toEqual({ ok: false, error: { kind: 'reason_missing' } })
 })

@@ -31,7 +31,7 @@ type IsAway = (managerId: number, round: number) => boolean
 const someAway: IsAway = (managerId, round) =>
   (managerId % 7 === 0 && round >= 1 && round <= 4) || (managerId % 8 === 0 && round < 2)
 
-/** Nothing but lineups. */
+/** Only lineups: no other sports, leagues or picks. */
 function crowdedSeason(
   seed: number,
   { isAway = someAway, ...size }: { managers: number; rounds: number; isAway?: IsAway },
@@ -177,7 +177,7 @@ test.each([
   },
 )
 
-test('DV9 who missed three of four rounds goes down from wherever he stands, and nobody else by that', async () => {
+test('DV9 a manager who missed three of four rounds goes down from any place, and this moves nobody else', async () => {
   const isAway: IsAway = (managerId, round) => managerId <= 12 && round > 0
   const plan = crowdedSeason(5, { managers: 26, rounds: 4, isAway })
   await begin(plan)

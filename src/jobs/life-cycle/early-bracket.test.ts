@@ -48,7 +48,7 @@ async function bolao(db: Kysely<Tables>, id: number, startsAt: string, bracketEa
   )
 }
 
-test('BL18 it closes with the first last match of a group, counts who comes out as soon as a group tells, and each later stage once more', async () => {
+test('BL18 an early bracket closes before the groups’ last matches, counts clubs as soon as their group is over, and each later stage once more', async () => {
   const { db, pool } = database
   await moveTo(db, Date.UTC(2026, 4, 20))
   await pool.query(CUP)

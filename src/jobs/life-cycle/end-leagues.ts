@@ -33,7 +33,7 @@ interface Ending {
   at: Date
 }
 
-/** LG3 among the leaders; a league whose leaders never competed looks at everybody. */
+/** LG3: the winner among the leaders, or among everybody if no leader competed. */
 async function bestOf(trx: Trx, leagueId: number, champion: number | undefined) {
   const load = async (only: 'all' | 'leaders' | number) =>
     (await membersWithLineups(trx, leagueId, only)).map((one) => ({ ...one, joinedAtMs: one.joinedAt.getTime() }))

@@ -13,13 +13,13 @@ beforeAll(async () => {
 })
 afterAll(() => base.drop())
 
-/** A league waits for rounds whose deadline has passed during it. */
+/** Leagues that end here can be closed: a league would wait for a live round whose deadline lies within its dates. */
 const beforeTheLiveRound = sql`(select deadline_at from round where state = 'live')`
 
 const wrong = async () => (await audit(base.db)).filter((finding) => finding.wrong > 0)
 const one = async <T>(query: RawBuilder<T>): Promise<T | undefined> => (await query.execute(base.db)).rows[0]
 
-test('LG3 LG5 ten guests who field nothing make neither a title nor a trophy', async () => {
+test('LG3 LG5 ten guests without lineups give a league’s winner neither title nor trophy', async () => {
   const { db } = base
   const league = await one(rowOf({ id: int }).sql`
     insert into league (championship_id, name, format, visibility, prize, starts_at, ends_at, created_at)

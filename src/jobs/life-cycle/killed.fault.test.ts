@@ -20,7 +20,7 @@ describe.each(roundSteps)('RL3 %s', (step) => {
 
   // What a second connection has committed stays in the world for the next cases.
   test.each([false, true].flatMap((isParallel) => points[step].map((point) => [point, isParallel] as const)))(
-    'kill -9 of the process before "%s" leaves nothing of it, in parallel: %s',
+    'kill -9 of the process before "%s" leaves nothing behind, in parallel: %s',
     async (stopBefore, inParallel) => {
       const { connection, db } = base()
       const stopsSecond = inParallel && aside.has(stopBefore)

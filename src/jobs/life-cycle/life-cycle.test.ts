@@ -62,7 +62,7 @@ describe('a round from its first whistle to the prizes', () => {
     expect(await checksums(db, [...written, 'match', 'match_event', 'player_match'])).toEqual(before)
   })
 
-  test('RL1 RL4 the round under way is played and settled, and every point can be traced', async () => {
+  test('RL1 RL4 the live round is played and settled, and every point can be traced', async () => {
     const { db, provider } = base
     await playToTheEnd(db, provider, await planOf(db, LIVE))
     await playOtherSports(db, provider)
@@ -144,7 +144,7 @@ describe('a round from its first whistle to the prizes', () => {
     expect(next).toEqual([{ edition: 2, before: league.id, goesOn: true, runs: true, count: size, members: size }])
   })
 
-  test('LG3 LG5 a league whose end falls between two rounds ends by itself, once', async () => {
+  test('LG3 LG5 a league that ends between two rounds ends by itself, once', async () => {
     const { db } = base
     const league = await one(rowOf({ id: int, prize: int }).sql`
       update league set ends_at = game_now() where id = (
@@ -210,7 +210,7 @@ describe('the next round', () => {
     expect(await checksums(base.db, ['lineup', 'lineup_score', 'ledger'])).toEqual(before)
   })
 
-  test('SQ8 a squad that was fielded cannot be deleted, another one can', async () => {
+  test('SQ8 a squad with a lineup cannot be deleted, another one can', async () => {
     const squads = () => checksums(base.db, ['squad'])
     const before = await squads()
     await expect(sql`delete from squad where id = 1`.execute(base.db)).rejects.toMatchObject({ code: '23503' })

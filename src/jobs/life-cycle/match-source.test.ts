@@ -143,7 +143,7 @@ async function stored() {
 const heardPoints = async (playerId: number) =>
   (await live.feedOf(firstChampionship).snapshot()).rankings.round?.pointsOf(playerId)
 
-test('RL2 the round is locked before the first news of it is taken', async () => {
+test('RL2 news of a round is refused until the round is locked', async () => {
   await setGameTime(database.db, hours(0), STILL)
   expect(await applyNews(database.db, FIRST, news({ at: hours(0) }))).toBe('round_not_locked')
   expect(await goTo(hours(0))).toEqual([`lock_round ${ROUND} locked`, `play_match ${FIRST} playing`])
@@ -151,7 +151,7 @@ test('RL2 the round is locked before the first news of it is taken', async () =>
   expect(await stored()).toMatchObject({ state: 'live', score: '0-0', events: ['kick_off'] })
 })
 
-test('a goal arrives, is worth its points and is heard of; the same news again changes nothing', async () => {
+test('a goal gives its points in the database and in the live feed; the same news again changes nothing', async () => {
   expect(await goTo(hours(0.25))).toEqual([`play_match ${FIRST} playing`])
   expect(await stored()).toEqual({
     state: 'live',
@@ -166,7 +166,7 @@ test('a goal arrives, is worth its points and is heard of; the same news again c
   expect(await checksums(database.db, written)).toEqual(before)
 })
 
-test('other news corrects: the goal was of somebody else, and nobody keeps the points of it', async () => {
+test('other news corrects: the goal was somebody else’s, and the first scorer loses the points', async () => {
   expect(await goTo(hours(0.5))).toEqual([`play_match ${FIRST} playing`])
   expect(await stored()).toEqual({
     state: 'live',
@@ -184,7 +184,7 @@ test('a goal that is taken back leaves no event, no player and no points', async
   await eventually(async () => expect(await heardPoints(OTHER)).toBe(0))
 })
 
-test('news that was overtaken on its way is not applied', async () => {
+test('news that is older than applied news is not applied', async () => {
   const before = await checksums(database.db, written)
   expect(await applyNews(database.db, FIRST, news({ at: hours(0.4), goals: [SCORER] }))).toBe('nothing_new')
   expect(await checksums(database.db, written)).toEqual(before)
@@ -206,7 +206,7 @@ test('RL4 full time settles the picks, and the last full time the round; every p
   expect((await audit(db)).filter(({ wrong }) => wrong > 0)).toEqual([])
 })
 
-test('RL5 other news of a finished match settles again what followed from it, once, and leaves its trace', async () => {
+test('RL5 other news about a finished match settles everything that followed again, once, and records the correction', async () => {
   const { db } = database
   expect(await goTo(hours(4))).toEqual([`play_match ${FIRST} corrected`])
   expect((await audit(db)).filter(({ wrong }) => wrong > 0)).toEqual([])

@@ -66,7 +66,7 @@ export interface MatchSource {
 }
 
 /** The content of news, whenever it arrived, and whoever reported it and why. */
-export function newsDigest({ asOfMs: _later, by: _whoeverToldIt, cause: _why, ...said }: MatchNews): string {
+export function newsDigest({ asOfMs: _asOfMs, by: _by, cause: _cause, ...said }: MatchNews): string {
   return createHash('sha256').update(JSON.stringify(said)).digest('base64url')
 }
 

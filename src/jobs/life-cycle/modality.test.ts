@@ -111,7 +111,7 @@ describe.each(Object.entries(cases))('%s', (name, { playerIds, reserveId, wrongS
     expect((await audit(database.db)).filter(({ wrong }) => wrong > 0)).toEqual([])
   })
 
-  test('MD1 SQ1 SQ2 the database holds its size and budget, whoever writes', async () => {
+  test('MD1 SQ1 SQ2 the database enforces its size and budget for every writer', async () => {
     const save = (ids: number[], price: number) =>
       sql`update squad set player_ids = ${ids}::integer[], prices_paid = array_fill(${price}::smallint, array[${ids.length}::integer])
         where id = ${FULL}`.execute(database.db)

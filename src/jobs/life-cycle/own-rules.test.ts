@@ -86,7 +86,7 @@ test('SC12 the sample world keeps its rules, and only organisers change those of
   })
 })
 
-test('SC14 a preview tells whose points change and what is wrong, and stores nothing', async () => {
+test('SC14 a preview shows whose points change and which lines are wrong, and stores nothing', async () => {
   const { body } = await ask<RulesPreview>(organiser, '/preview', { text })
   expect(body).toMatchObject({ problems: [], rounds: [7], players: 1, changed: 1 })
   expect(body.most).toMatchObject([{ playerId: FORWARD, beforeTenths: 77, afterTenths: 90 }])
@@ -115,7 +115,7 @@ test('SC13 published rules count from the next open round, and locked rounds kee
   expect(stored).toMatchObject({ rules: 'amigos@1.1', pointTenths: 90 })
 })
 
-test('SC13 the pages explain points by the set that gave them', async () => {
+test('SC13 the pages explain points by the rule set that gave them', async () => {
   await sql`update match set state = 'live', home_score = 1, away_score = 0 where id = ${OPEN}`.execute(app.db)
   await app.versions.reload()
   const page = (await (await app.request(`/api/matches/${OPEN}`)).json()) as MatchPageView

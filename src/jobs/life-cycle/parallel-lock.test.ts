@@ -113,7 +113,7 @@ const refuse = (table: string, when: string) =>
   )
 const allow = () => sql`drop function refuse() cascade`.execute(database.db)
 
-test('RL2 DU1 a lock that fails leaves no groups behind, and its duels are drawn anew', async () => {
+test('RL2 DU1 a lock that fails leaves no groups behind, and its duels are drawn again', async () => {
   await refuse('round', 'update of state')
   await expect(lockRound(database.db, 1, createParallelWriter(second.db))).rejects.toThrow('refused')
   expect(await seatsIn(database.db)).toEqual([])
@@ -125,10 +125,10 @@ test('RL2 DU1 a lock that fails leaves no groups behind, and its duels are drawn
     select array_agg(squad order by squad) as squads from duel, unnest(array[squad_a_id, squad_b_id]) as squad`.execute(
     database.db,
   )
-  expect(rows[0]?.squads, 'each is drawn once, whatever the first lock has drawn').toEqual(ids)
+  expect(rows[0]?.squads, 'each squad is drawn once, although the first lock has drawn as well').toEqual(ids)
 })
 
-test('DV5 a round whose groups were lost after its lock gets them from who looks what is due', async () => {
+test('DV5 a round whose groups were lost after its lock gets them from the next search for due work', async () => {
   await refuse('division_member', 'insert')
   await expect(lockRound(database.db, 1, createParallelWriter(second.db))).rejects.toThrow('refused')
   expect(await stateOf(database.db)).toEqual({ state: 'locked', isDivided: false })
@@ -147,7 +147,7 @@ test('DV5 a round whose groups were lost after its lock gets them from who looks
   expect(await seatsIn(database.db)).toHaveLength(PEOPLE)
   expect(await due()).not.toContain('lock_round')
   expect(await lockRound(database.db, 1, createParallelWriter(second.db))).toBe('already')
-  expect(await leagues(), 'but not of nothing').toBe(before + 1)
+  expect(await leagues(), 'but not about nothing').toBe(before + 1)
 })
 
 const merge = { guestId: 7, accountId: PEOPLE + 1 }
@@ -168,7 +168,7 @@ async function expectEachInOneGroup() {
   expect(rows.map(({ id }) => id)).toEqual([...ids.filter((id) => id !== merge.guestId), merge.accountId])
 }
 
-test('DV11 MG1 who becomes an account between the lock and its groups plays in them as that', async () => {
+test('DV11 MG1 a guest who becomes an account between the lock and its groups plays in them as the account', async () => {
   const { db } = database
   await makeGuestAndAccount()
   const holding = await db.startTransaction().execute()
@@ -200,12 +200,12 @@ async function beginSecondRound() {
   await saveGameSquads(db, { ...round, id: 2, deadlineMs: hour(48) })
 }
 
-test('DV2 DV11 groups are formed by what the lock saw: who becomes an account before that stays in the group he plays in', async () => {
+test('DV2 DV11 groups follow from what the lock saw: a guest who becomes an account meanwhile stays in the same group', async () => {
   const { db } = database
   await makeGuestAndAccount()
   await beginSecondRound()
   const holding = await db.startTransaction().execute()
-  // No process can even read who plays in a group.
+  // Nobody can read the groups, so the lock's groups wait.
   await sql`lock table division_cycle in access exclusive mode`.execute(holding)
   const locking = lockRound(db, 2, createParallelWriter(second.db))
   const secondIsLocked = async () =>
@@ -217,7 +217,7 @@ test('DV2 DV11 groups are formed by what the lock saw: who becomes an account be
   await expectEachInOneGroup()
 })
 
-test('DV2 LD1 the audit finds who plays in two groups at once', async () => {
+test('DV2 LD1 the audit finds managers in two groups at once', async () => {
   const { db } = database
   const twice = async () =>
     (

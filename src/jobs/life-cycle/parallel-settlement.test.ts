@@ -60,7 +60,7 @@ async function seenBy(managerId: number) {
   return { record: await duelRecord(db, who), past: await pastDuels(db, who, MOST), stat }
 }
 
-test('RL3 DU2 DV6 duels and tables that a failed settlement has committed early count for nobody, and are written again', async () => {
+test('RL3 DU2 DV6 duels and tables that a failed settlement committed early count for nobody, and are written again', async () => {
   const { db } = world
   const { rows } = await rowOf({ managerId: int }).sql`
     select l.manager_id as "managerId" from duel d join lineup l on l.round_id = d.round_id and l.squad_id = d.squad_a_id
@@ -94,7 +94,7 @@ test('RL3 DU2 DV6 duels and tables that a failed settlement has committed early 
   expect((await audit(db)).filter(({ wrong }) => wrong > 0)).toEqual([])
 })
 
-test('RL3 DU2 figures that are derived from duels wait until those stand', async () => {
+test('RL3 DU2 figures derived from duels wait until the duels are stored', async () => {
   const own = await readyFor('settle')
   const third = connect({ connection: own.connection, poolSize: 1 })
   const pool = connect({ connection: own.connection, applicationName: 'settles', poolSize: 1 })

@@ -57,20 +57,20 @@ test.each<[what: string, example: string, change: (isWrong: boolean) => RawBuild
       update pool_member set points = points + ${isWrong ? 5 : -5}, exact = exact + ${isWrong ? 1 : -1} where manager_id = 3 and exists (select from changed)`,
   ],
   [
-    'BL10 who went on, told otherwise',
+    'BL10 a wrong side that goes through',
     'made pick: bolão 501 manager 3 match 1',
     (isWrong) => sql`
       with changed as (update pool_pick set goes_on_right = ${!isWrong} where manager_id = 3 and match_id = 1 returning 1)
       update pool_member set points = points + ${isWrong ? -3 : 3} where manager_id = 3 and exists (select from changed)`,
   ],
   [
-    'BL10 a score after extra time that was not so',
+    'BL10 a wrong score after extra time',
     'made pick: bolão 501 manager 3 match 1',
     (isWrong) =>
       sql`update pool_pick set full_grade = ${isWrong ? GRADE_CODES.exact : GRADE_CODES.draw} where manager_id = 3 and match_id = 1`,
   ],
   [
-    'BL14 a pick typed for who has a phone',
+    'BL14 a pick typed for a person who is not a guest of the owner',
     'typed pick: bolão 501 manager 3',
     (isWrong) => sql`update pool_member set is_typed = ${!isWrong} where manager_id = 3`,
   ],
@@ -86,7 +86,7 @@ test.each<[what: string, example: string, change: (isWrong: boolean) => RawBuild
       isWrong ? sql`insert into league_owner values (501, 4)` : sql`delete from league_owner where manager_id = 4`,
   ],
   [
-    'BL15 an owner beside himself',
+    'BL15 an owner who is also a helper',
     'owner: league 501 manager 1',
     (isWrong) => sql`update league set owner_id = ${isWrong ? 1 : 2}`,
   ],

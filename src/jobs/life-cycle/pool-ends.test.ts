@@ -37,7 +37,7 @@ const span = {
   sport: null,
 }
 
-test('BL4 BL6 places move by the day; a bolão ends when its matches are settled, with a trophy for who beat others who picked', async () => {
+test('BL4 BL6 places move by the day; a bolão ends when its matches are settled, with a trophy for a winner who beat others who picked', async () => {
   const { db, pool, drop } = await testDatabase()
   await moveTo(db, Date.UTC(2026, 4, 20))
   await pool.query(TWO_MATCHES)
@@ -90,7 +90,7 @@ test('BL4 BL6 places move by the day; a bolão ends when its matches are settled
   expect(await endDueLeagues(db, firstChampionship)).toBe(2)
   const { rows: ended } = await sql`
     select id, winner_manager_id as winner, trophy_points as trophy from league order by id`.execute(db)
-  expect(ended, 'two others picked half of the matches; of the second bolão nobody else did').toEqual([
+  expect(ended, 'two others picked half of the matches; in the second bolão nobody else did').toEqual([
     { id: 501, winner: 1, trophy: 200 },
     { id: 502, winner: null, trophy: null },
   ])
@@ -111,10 +111,10 @@ test('BL17 matches of another championship count, and those of a third do not', 
     update match set season_id = id + 1`)
   await storeBolao(db, { id: 501, ...span }, [{ id: 1, joinedAtMs: Date.UTC(2026, 4, 20) }])
   const add = (...slugs: string[]) => db.transaction().execute((trx) => addChampionships(trx, 501, slugs))
-  expect(await add('c9'), 'there is none').toBe(false)
+  expect(await add('c9'), 'there is no such championship').toBe(false)
   expect(await add('c2')).toBe(true)
   await pool.query(`update championship_clock set pace = 2 where championship_id = 3`)
-  expect(await add('c3'), 'its time runs otherwise').toBe(false)
+  expect(await add('c3'), 'its time runs at another pace').toBe(false)
   await moveTo(db, Date.UTC(2026, 5, 10))
   await finishMatch(db, 1, [2, 1])
   await finishMatch(db, 2, [1, 1])
@@ -138,7 +138,7 @@ test('BL17 matches of another championship count, and those of a third do not', 
     expect([await due(), await recountPoolsOver(db, secondChampionship)], 'once').toEqual([[], 0])
     return shown()
   }
-  expect(await turn(false), 'nobody is shown what is not public').toEqual({
+  expect(await turn(false), 'matches that are not public count for nobody').toEqual({
     table: [{ points: 0, exact: 0, rank: 1 }],
     championships: 0,
     hidden: 1,
@@ -150,17 +150,17 @@ test('BL17 matches of another championship count, and those of a third do not', 
     reason: 'teste',
     by: 'ana',
   })
-  expect((await turn(false)).table, 'what is corrected meanwhile does not count either').toMatchObject([{ points: 0 }])
+  expect((await turn(false)).table, 'a correction meanwhile does not count either').toMatchObject([{ points: 0 }])
   expect(await turn(true)).toMatchObject({ table: [{ exact: 0, rank: 1 }], championships: 1, hidden: 0 })
   expect((await audit(db)).filter((finding) => finding.wrong > 0)).toEqual([])
   await deleteChampionship(db, secondChampionship)
   const { rows: left } = await sql`select points, exact, rank from pool_member`.execute(db)
-  expect(left, 'what is deleted does not count any more').toEqual([{ points: 0, exact: 0, rank: 1 }])
+  expect(left, 'matches of a deleted championship no longer count').toEqual([{ points: 0, exact: 0, rank: 1 }])
   expect((await audit(db)).filter((finding) => finding.wrong > 0)).toEqual([])
   await drop()
 })
 
-test('BL6 BL8 what the results answer is settled with the last match and anew by a correction; what nobody settles is waited for a week', async () => {
+test('BL6 BL8 the last match settles questions that results answer, a correction settles them again, and a bolão waits a week for the others', async () => {
   const { db, pool, drop } = await testDatabase()
   await moveTo(db, Date.UTC(2026, 4, 20))
   await pool.query(TWO_MATCHES)
@@ -189,7 +189,7 @@ test('BL6 BL8 what the results answer is settled with the last match and anew by
   await drop()
 })
 
-test('BL8 goals are not told by the matches that exist so far: others can come until the last day of the bolão, and then they are told with its end', async () => {
+test('BL8 questions about goals wait for matches that may still come, until the bolão’s last day; its end decides them', async () => {
   const { db, pool, drop } = await testDatabase()
   await moveTo(db, Date.UTC(2026, 4, 20))
   await pool.query(TWO_MATCHES)

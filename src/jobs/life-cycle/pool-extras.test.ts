@@ -14,7 +14,7 @@ import { settlePicks } from './settle-picks.ts'
 
 const wrong = async (db: Kysely<Tables>) => (await audit(db)).filter((finding) => finding.wrong > 0)
 
-test('BL10 BL11 BL13 BL14 who goes on, weights, jokers, picks typed and given: all are in the table, and a correction moves it back', async () => {
+test('BL10 BL11 BL13 BL14 who goes on, weights, jokers, picks typed and given: all are in the table, and a correction takes them back', async () => {
   const { db, pool, drop } = await testDatabase()
   await moveTo(db, Date.UTC(2026, 4, 20))
   await pool.query(CUP)
@@ -25,8 +25,8 @@ test('BL10 BL11 BL13 BL14 who goes on, weights, jokers, picks typed and given: a
       values (501, 3, 1, 1, 'H', 2, 0, '2026-05-21')`)
   await moveTo(db, Date.UTC(2026, 5, 20))
   await finishMatch(db, 1, [1, 1], { extraTime: { home: 2, away: 2 }, penalties: { home: 5, away: 4 } })
-  // 10 for the score and 3 for the right side to go through, twice for the stage and twice for the joker; without both; who goes
-  // through alone.
+  // First person: 10 for the score and 3 for the right side to go through, twice for the stage and twice for the
+  // joker. Second person: the score, without joker. Third person: the right side to go through alone.
   expect(await poolPoints(db)).toEqual([52, 20, 6])
   await finishMatch(db, 2, [2, 0])
   // The model's 2 x 0 was exact, and its favourite went through: for the person who forgot, in one match.
@@ -51,7 +51,7 @@ test('BL10 BL11 BL13 BL14 who goes on, weights, jokers, picks typed and given: a
   await drop()
 })
 
-test('BL10 BL12 the score after extra time counts where the bolão says so; a bracket counts who won in each stage, anew after a correction', async () => {
+test('BL10 BL12 the score after extra time counts where the bolão says so; a bracket counts the winners of each stage, again after a correction', async () => {
   const { db, pool, drop } = await testDatabase()
   await moveTo(db, Date.UTC(2026, 4, 20))
   await pool.query(CUP)
@@ -77,7 +77,7 @@ test('BL10 BL12 the score after extra time counts where the bolão says so; a br
   await drop()
 })
 
-test('BL10 of two legs the second asks who goes on and counts it by both, anew when the first is corrected', async () => {
+test('BL10 the second of two legs asks who goes through and counts it by the sum of both, again when the first is corrected', async () => {
   const { db, pool, drop } = await testDatabase()
   await moveTo(db, Date.UTC(2026, 4, 20))
   await pool.query(CUP)
@@ -102,15 +102,13 @@ test('BL10 of two legs the second asks who goes on and counts it by both, anew w
   await sql`update match set detail = '{}' where id = 4`.execute(db)
   const change = { kind: 'score' as const, score: { home: 0, away: 0 } }
   await correctMatch(db, { matchId: 3, change, reason: 'teste', by: 'ana' })
-  expect(await poolPoints(db), 'nothing of the first; the second is won in the sum by who picked it').toEqual([
-    13, 13, 0,
-  ])
+  expect(await poolPoints(db), 'nothing for the first leg; the second decides the sum').toEqual([13, 13, 0])
   expect(await wrong(db)).toEqual([])
   expect(await recountPool(db, 501), 'the edit of the penalties').toEqual([expect.stringContaining('jogo 4')])
   await drop()
 })
 
-test('BL16 lineups of rounds that lock after somebody joined count beside the picks, once, and a correction is summed again', async () => {
+test('BL16 lineups of rounds that lock after somebody joined count beside the picks, once, and a correction counts them again', async () => {
   const { db, pool, drop } = await testDatabase()
   await moveTo(db, Date.UTC(2026, 4, 20))
   await pool.query(CUP)

@@ -55,7 +55,7 @@ async function expectModel(db: Kysely<Tables>, game: Game, results: ReadonlyMap<
   expectPlaces(rows)
 }
 
-test('BL4 BL10 BL11 BL12 BL14 BL17 whatever is picked, played and corrected, a table is what the rules make of its picks; settled again it stays', async () => {
+test('BL4 BL10 BL11 BL12 BL14 BL17 after any picks, results and corrections, a table is what the rules make of its picks; settling again changes nothing', async () => {
   const { db } = database
   let base = 1000
   await fc.assert(

@@ -77,7 +77,7 @@ const moved = async () =>
     ({ id }) => id,
   )
 
-test('SQ8 a squad is fielded as its saving said it may be, and also if it said nothing', async () => {
+test('SQ8 a complete squad becomes a lineup, whether or not its save recorded that it is complete', async () => {
   await saveGameSquads(database.db, rounds[0] as RoundPlan)
   expect(await readyIds()).toEqual([OURS, THEIRS, BENCHED])
   expect(await lockRound(database.db, 1)).toBe('locked')
@@ -89,28 +89,28 @@ test('SQ8 a squad is fielded as its saving said it may be, and also if it said n
   ])
 })
 
-test('SQ5 without a keeper, who has left the market since, nobody plays, and a bench loses who has left it', async () => {
+test('SQ5 a squad whose keeper has left the market does not compete, and a bench loses reserves who left', async () => {
   await saveGameSquads(database.db, rounds[1] as RoundPlan)
   await sql`update player set price = price + 1 where id = 102`.execute(database.db)
-  expect(await moved(), 'a price that moves is no leaving').toEqual([])
+  expect(await moved(), 'a new price is not a departure from the market').toEqual([])
   await sql`update player set price = null where id in (100, 101)`.execute(database.db)
   expect(await lockRound(database.db, 2)).toBe('locked')
   expect(await fielded(2)).toEqual([
     { squadId: THEIRS, benchIds: [] },
     { squadId: BENCHED, benchIds: [105] },
   ])
-  expect(await readyIds(), 'who has them is not ready any more').toEqual([THEIRS])
-  expect(await moved(), 'and they are not looked for again').toEqual([])
+  expect(await readyIds(), 'squads with these players are no longer ready').toEqual([THEIRS])
+  expect(await moved(), 'and no later lock looks for these players again').toEqual([])
 })
 
-test('SQ5 who comes back brings the squads with them, without anybody saving them', async () => {
+test('SQ5 squads compete again when their players return to the market, without a save', async () => {
   await sql`update player set price = 50 where id in (100, 101)`.execute(database.db)
   expect(await lockGameRound(database.db, { ...(rounds[2] as RoundPlan), chosen: new Map() })).toBe('locked')
   expect((await fielded(3)).map(({ squadId }) => squadId)).toEqual([OURS, OURS_SILENT, THEIRS, BENCHED])
   expect(await moved()).toEqual([])
 })
 
-test('SQ5 another position counts as well, and what the version before saves is looked at whatever was said of it', async () => {
+test('SQ5 a changed position counts as well, and a squad saved by an older version is always checked', async () => {
   const round = rounds[3] as RoundPlan
   await saveGameSquads(database.db, round)
   await sql`update player set position = 'Goleiro' where id = 209`.execute(database.db)

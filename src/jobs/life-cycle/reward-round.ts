@@ -7,10 +7,7 @@ import type { Trx } from '#db/schema/trx.ts'
 import { galasTurned } from '#domain/settlement/correct-round.ts'
 import type { AddedUp } from './add-up-round.ts'
 
-/**
- * Ranks and achievements, after all figures are written. Those of managers who have won a league are derived again,
- * also from duels.
- */
+/** Ranks and achievements, after all figures are written. Figures of managers who won a league are derived again. */
 export async function rewardRound(
   trx: Trx,
   round: RoundRow,

@@ -7,8 +7,8 @@ import { isFantasySport } from '#domain/sport/sport-rules.ts'
 import type { PlayerNews } from './match-source.ts'
 
 /**
- * SC1: a player who was scored before is scored by the same rules again, anybody else by those of the round (SC13). The
- * points of the players' scouts; nothing in a sport without squads.
+ * The points of the players' scouts; 0 in a sport without squads. A player who was scored before keeps those rules
+ * (SC1), anybody else gets those of the round (SC13).
  */
 export async function scorePlayers(
   trx: Trx,

@@ -47,7 +47,7 @@ const TOLD = rowOf({ line: text }).sql`
       select from championship_achievement a where a.manager_id = n.manager_id and n.subject = '1 ' || a.kind)
   order by line`
 
-test('NT1 NT2 NT6 a season of rounds, duels, leagues, corrections and achievements tells each person of each thing once, and no bot', async () => {
+test('NT1 NT2 NT6 a season of rounds, duels, leagues, corrections and achievements tells each person about each thing once, and no bot', async () => {
   const rng = rngFrom(5)
   const plan = randomSeason(rng)
   const { db, drop } = await testDatabase()
@@ -115,7 +115,7 @@ describe('before a deadline', () => {
     (await noticesOf(base.db, managerId, { before: undefined, limit: 30 })).map(({ kind }) => kind)
   const due = async () => (await dueNotices(base.db)).map(({ at }) => at.getTime())
 
-  test('NT6 who has no squad that is ready is reminded three hours before the market closes, once', async () => {
+  test('NT6 managers without a ready squad are reminded three hours before the market closes, once', async () => {
     const deadline = start.getTime() + 24 * HOUR_MS
     expect(await tellNotices(base.db, firstChampionship)).toBe(0)
     expect(await due()).toEqual([])
@@ -129,7 +129,7 @@ describe('before a deadline', () => {
     expect(await tellNotices(base.db, firstChampionship)).toBe(0)
   })
 
-  test('NT3 it is not shown any more once the squad is ready or the market has closed', async () => {
+  test('NT3 the reminder disappears once the squad is ready or the market has closed', async () => {
     expect([await shownTo(2), await shownTo(3)]).toEqual([['market_closing'], ['market_closing']])
     await sql`update squad set player_ids = ${eleven}::smallint[], prices_paid = array_fill(60::smallint, array[11]) where manager_id = 2`.execute(
       base.db,
@@ -139,7 +139,7 @@ describe('before a deadline', () => {
     expect(await shownTo(3)).toEqual([])
   })
 
-  test('NT3 NT6 whose picks of the day are missing is reminded before its first match, until he picked or they begin', async () => {
+  test('NT3 NT6 people who miss picks of a day are reminded before its first match, until they picked or the matches begin', async () => {
     const kickOff = start.getTime() + 26 * HOUR_MS
     const pick = (matchId: number, managerId: number) =>
       sql`insert into pick (match_id, manager_id, outcome, saved_at) values (${matchId}, ${managerId}, 'H', ${start})`.execute(
@@ -147,7 +147,7 @@ describe('before a deadline', () => {
       )
     for (const matchId of [9, 10, 11, 12]) await pick(matchId, 1)
     for (const managerId of [2, 4]) await pick(9, managerId)
-    // People in a bolão are reminded even if they never picked; not a guest for whom its owner types (BL14).
+    // People in a bolão are reminded even if they never picked, except guests whose picks the owner types (BL14).
     await base.pool.query(`
       insert into manager (id, kind, name, name_key, country, avatar_seed, created_at) values (50, 'guest', 'Tia', 'tia', 'BR', 't', now());
       insert into league (championship_id, id, name, format, visibility, prize, starts_at, ends_at, created_at)
@@ -164,7 +164,7 @@ describe('before a deadline', () => {
     expect(await shownTo(2)).toEqual([])
   })
 
-  test('NT5 who turned a kind off is not told of it', async () => {
+  test('NT5 people who turned a kind off are not told about it', async () => {
     await moveTo(base.db, start.getTime() + 22 * HOUR_MS)
     await storeNoticeSetting(base.db, 3, { kind: 'market_closing', channel: 'app', isOn: false })
     await sql`update round set state = 'open' where id = ${OPEN_ROUND}`.execute(base.db)
@@ -175,7 +175,7 @@ describe('before a deadline', () => {
     expect(await told('market_closing')).toEqual(['2'])
   })
 
-  test('NT6 telling many takes longer than a page may take, and is not given up for that', async () => {
+  test('NT6 notices for many people may take longer than the time limit of a page', async () => {
     await base.pool.query(`
       delete from notice;
       delete from notice_cause;
