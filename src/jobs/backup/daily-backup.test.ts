@@ -52,7 +52,7 @@ const backups = (log = silentLog) =>
   })
 const record = () => readBackupRecord(database.db)
 
-test('the first is due a day after the start, then one a day, and the newest few are kept', async () => {
+test('the first backup is due a day after the start, then one a day, and the newest few stay', async () => {
   const daily = backups()
   expect([await daily.isDue(), await daily.take()]).toEqual([false, 'early'])
   for (let day = 1; day <= 3; day++) {
@@ -66,7 +66,7 @@ test('the first is due a day after the start, then one a day, and the newest few
   expect([manifest.secret, sizeBytes, failure]).toEqual([expect.stringContaining('thirty-two'), last!.bytes, null])
 })
 
-test('what a killed process left half is removed; what is not ours stays', async () => {
+test('half-written backups of a killed process are removed, and files of others stay', async () => {
   nowMs += DAY_MS
   await backups().take()
   for (const name of ['craque-2026-11-01T03-00-00.backup.partial', 'notes.txt'])
@@ -76,7 +76,7 @@ test('what a killed process left half is removed; what is not ours stays', async
   expect((await readdir(folder)).filter((name) => !name.endsWith('.backup'))).toEqual(['notes.txt'])
 })
 
-test('one that fails is told, tried again within the hour, and forgotten when the next succeeds', async () => {
+test('a failed backup is logged and tried again after an hour, and the next success clears the failure', async () => {
   nowMs += DAY_MS
   await writeFile(folder, 'a file where the folder should be')
   const log = { ...silentLog, error: vi.fn() }
@@ -91,7 +91,7 @@ test('one that fails is told, tried again within the hour, and forgotten when th
   expect(await record()).toMatchObject({ last: { atMs: nowMs }, failure: null })
 })
 
-test('none is taken when none is to be kept; turned on again the first is a day away', async () => {
+test('no backup is taken when none is to be kept, and the first is due a day after backups are turned on again', async () => {
   await configureBackups(database.db, 0, nowMs)
   nowMs += 10 * DAY_MS
   expect([await backups().isDue(), nextBackupAtMs(await record())]).toEqual([false, null])
@@ -99,7 +99,7 @@ test('none is taken when none is to be kept; turned on again the first is a day 
   expect(nextBackupAtMs(await record())).toBe(nowMs + DAY_MS)
 })
 
-test('of several processes one takes it', async () => {
+test('one of several processes takes the backup', async () => {
   await noteBackups(database.db, { sinceMs: start - 2 * DAY_MS })
   let taken = 0
   const daily = backups()
@@ -114,7 +114,7 @@ test('of several processes one takes it', async () => {
   expect([taken, (await readdir(folder)).length]).toEqual([1, 1])
 })
 
-test('a backup that is asked for while one is written waits for it', async () => {
+test('a backup that is queued while one is written waits for it', async () => {
   await noteBackups(database.db, { sinceMs: start - 2 * DAY_MS })
   let [running, most, taken] = [0, 0, 0]
   const slow = {

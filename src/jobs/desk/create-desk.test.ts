@@ -13,7 +13,7 @@ const match = {
 const facts = factsOf(match, [])
 const period = (name: Extract<Said, { kind: 'period' }>['period']): Said => ({ kind: 'period', period: name })
 
-test('MT6 DK13 the score is that of the 90 minutes; extra time and the shoot-out are told beside it, as a file tells them', () => {
+test('MT6 DK13 the score is that of the 90 minutes; extra time and the shoot-out are stated beside it, as in a file', () => {
   const told: Said[] = [
     period('first_half'),
     period('extra_first'),

@@ -63,7 +63,7 @@ const scoresOf = async (feed: Awaited<ReturnType<typeof liga>>) =>
   })
 
 describe('a file at an address', () => {
-  test('FD2 FD3 results come by themselves, the round is settled, and what has not changed is not sent again', async () => {
+  test('FD2 FD3 results arrive by polls, the round is settled, and an unchanged document is not sent again', async () => {
     const feed = await liga()
     expect(await roundsOf(feed)).toEqual(['open', 'open'])
     source.serve(json(file([2, 1], [0, 0])))
@@ -89,7 +89,7 @@ describe('a file at an address', () => {
     expect(await feed.health()).toMatchObject({ failures: 1, problem: { kind: 'overtaken' } })
   })
 
-  test('FD5 a score that goes down is doubted, believed when it is said again, and told as a correction', async () => {
+  test('FD5 a score that goes down is doubted, and believed as a correction when the source repeats it', async () => {
     const feed = await liga()
     source.serve(json(file([2, 1], [0, 0])))
     await feed.poll(AFTER)
@@ -111,7 +111,7 @@ describe('a file at an address', () => {
     ])
   })
 
-  test('FD4 FD6 what an operator believes is taken, although it goes back', async () => {
+  test('FD4 FD6 an operator can accept a document that goes back', async () => {
     const feed = await liga()
     source.serve(json(file([2, 1], [0, 0])))
     await feed.poll(AFTER)
@@ -131,7 +131,7 @@ describe('a file at an address', () => {
     ['another address', { '/liga.json': { status: 302, headers: { location: '/outra.json' } } }, 'redirected'],
     ['a flood', { '/liga.json': { body: Buffer.alloc(9 * 1024 * 1024, 32) } }, 'too_large'],
   ] as const)(
-    'FD3 %s changes nothing, is told once, and the round goes on when it is back',
+    'FD3 %s changes nothing, is noted once, and the round continues when the source is back',
     async (_what, answer, problem) => {
       const feed = await liga()
       const before = await feed.state()
@@ -148,7 +148,7 @@ describe('a file at an address', () => {
     },
   )
 
-  test('FD2 FD6 held it is not asked and results come by hand; let go it goes on, and what it knows better is a correction', async () => {
+  test('FD2 FD6 a paused feed is not polled while results come by file; once resumed, its differences are corrections', async () => {
     const feed = await liga()
     await database.db.transaction().execute((trx) => setFeedPaused(trx, feed.championshipId, true))
     source.serve(json(file([2, 1], [0, 0], [3, 3])))
@@ -174,7 +174,7 @@ describe('a file at an address', () => {
     expect((await feed.notes()).map(({ kind }) => kind)).toEqual(['on', 'changed', 'held', 'resumed', 'changed'])
   })
 
-  test('FD2 two who ask at the same moment are one', async () => {
+  test('FD2 three polls at the same moment make one request', async () => {
     const feed = await liga()
     source.serve(json(file([2, 1])))
     await sql`update feed set next_at = clock_timestamp() where championship_id = ${feed.championshipId}`.execute(

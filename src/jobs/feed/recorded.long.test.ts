@@ -26,7 +26,7 @@ interface Moment {
   answers: Record<string, Answer>
 }
 
-/** Each copy arrives at its own time; a late one when the newest is already known. */
+/** Each copy arrives at its own time. An older copy that comes late arrives at the time of the newest one. */
 async function replay(feed: Awaited<ReturnType<typeof feedChampionship>>, moments: readonly Moment[]) {
   const outcomes: string[] = []
   let now = ''
@@ -99,7 +99,7 @@ describe.skipIf(missing !== '')(`recorded answers${missing}`, () => {
     })
   })
 
-  test('FD5 a player who vanishes is doubted, and the round is settled right when he is back', async () => {
+  test('FD5 a copy that lacks a player is doubted, and the round is settled right when the player is back', async () => {
     const moments = cartola()
     const { feed } = await follow('cartola-some', moments.slice(0, 3))
     const before = await feed.state()
@@ -132,7 +132,7 @@ describe.skipIf(missing !== '')(`recorded answers${missing}`, () => {
     return { body: JSON.stringify(document) }
   }
 
-  test('FD5 RL5 IM10 what a believed feed takes out of a settled round leaves a correction for each player, and is withdrawn', async () => {
+  test('FD5 RL5 IM10 players whom a believed feed takes out of a settled round leave a correction each, and their points count as withdrawn', async () => {
     const moments = cartola()
     const { feed } = await follow('cartola-acredita', moments)
     const before = await verifyChampionship(database.db, feed.championshipId)
@@ -155,7 +155,7 @@ describe.skipIf(missing !== '')(`recorded answers${missing}`, () => {
     expect((await feed.corrections()).length - corrections).toBe(2)
   })
 
-  test('FD5 RL5 players who stand with another club afterwards keep their points, by a correction in both matches', async () => {
+  test('FD5 RL5 players whom the source moves to another club keep their points, by a correction in both matches', async () => {
     const moments = cartola()
     const { feed } = await follow('cartola-transfere', moments)
     const corrections = (await feed.corrections()).length
@@ -174,7 +174,7 @@ describe.skipIf(missing !== '')(`recorded answers${missing}`, () => {
     expect((await feed.corrections()).length - corrections).toBe(2)
   })
 
-  test('FD2 FD5 a match in play: minute, score and points as they come, a goal taken back believed when said again', async () => {
+  test('FD2 FD5 minute, score and points of a match in play follow the source, and a goal taken back is believed when repeated', async () => {
     const [open, first, second] = cartola()
     const { feed } = await follow('cartola-ao-vivo', open && first ? [open, first] : [])
     const playing = (home: number, athletes: number): Record<string, Answer> => ({

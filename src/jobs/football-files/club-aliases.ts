@@ -1,4 +1,4 @@
-/** Spellings of one club in the files that we read, after `plainName`. The first is the name that we keep. */
+/** Spellings of each club in files, after `plainName`. The first is the name that we use. */
 const BRAZIL: readonly (readonly string[])[] = [
   ['america mg', 'america mineiro', 'america mineiro mg', 'america', 'america futebol clube', 'america fc mg'],
   [

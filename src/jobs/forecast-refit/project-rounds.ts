@@ -28,7 +28,7 @@ const USUAL_GOALS = 1.25
 
 interface History {
   past: PastMatch[]
-  /** By the rules that count next, whatever they were then. */
+  /** Points by the rules of the next round, not by those of the past rounds. */
   tenths: number[]
 }
 
@@ -109,7 +109,7 @@ export function projectPlayers(
   })
 }
 
-/** PJ5, PL1: after every match the next rounds are projected again, beside the requests of the server. */
+/** PJ5, PL1: projects the next rounds again. Every refit calls it, so it runs after every match. */
 export async function projectRounds(trx: Trx, championshipId: ChampionshipId): Promise<void> {
   const rounds = await nextRounds(trx, { championshipId, count: PLANNED_ROUNDS })
   const clubs = await pastOfClubs(trx, { championshipId, matches: LOOK_BACK })

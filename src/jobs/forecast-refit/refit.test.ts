@@ -43,7 +43,7 @@ describe('refitting the forecasts', () => {
     expect(count).toBe(rows.reduce((sum, { played, ahead }) => sum + played + ahead, 0))
   })
 
-  test('has no strength beyond what was played, and chances that add up', async () => {
+  test('a club has strengths only on days on which it played, and chances add up', async () => {
     const [strengths] = await read(rowOf({ days: int, clubs: int, stray: int }).sql`
       select count(distinct day)::int as days, count(distinct club_id)::int as clubs,
         count(*) filter (where not exists (
@@ -70,7 +70,7 @@ describe('refitting the forecasts', () => {
     expect(await everything()).toEqual(before)
   })
 
-  test('a forecast never knows its own day: turning that day and later ones around changes nothing before', async () => {
+  test('a forecast never knows its own day: other results from that day on change no earlier forecast', async () => {
     const [cut] = await read(rowOf({ day: text }).sql`
       select (day_of(max(starts_at)) - 15)::text as day from match where state = 'final'`)
     const forecastsUntil = () =>
@@ -92,7 +92,7 @@ describe('refitting the forecasts', () => {
     expect(changed).not.toEqual(later)
   })
 
-  test('what was said before a match stays; what is still to be played follows new results', async () => {
+  test('forecasts of played matches stay, and those of matches to come follow new results', async () => {
     const read2 = () =>
       read(rowOf({ state: text, all: text }).sql`
         select m.state, string_agg(f.detail::text, ',' order by m.id) as all
@@ -115,7 +115,7 @@ describe('projections of the next rounds', () => {
         (count(*) filter (where p.low_tenths > p.high_tenths or p.play_chance not between 0 and 1))::int as wrong
       from projection p join round r on r.id = p.round_id group by r.id order by r.deadline_at`)
 
-  test('PJ2 PJ5 PL1 every player with a match is projected with the forecasts, and again the same', async () => {
+  test('PJ2 PJ5 PL1 a refit projects every player with a match, and a second refit gives the same', async () => {
     const before = await projected()
     expect(before.length).toBeGreaterThan(1)
     expect(before.length).toBeLessThanOrEqual(5)
@@ -126,7 +126,7 @@ describe('projections of the next rounds', () => {
     expect(await projected()).toEqual(before)
   })
 
-  test('PJ3 PJ5 new rules take the projections away, and the next refit makes them by the new ones', async () => {
+  test('PJ3 PJ5 new rules delete the projections, and the next refit makes them by the new rules', async () => {
     const publish = (stored: string) =>
       database.db
         .transaction()
@@ -144,7 +144,7 @@ describe('projections of the next rounds', () => {
     expect(await projected()).toEqual(all)
   })
 
-  test('PJ5 PJ6 what was expected stays once the round is locked, and is scored when it is settled', async () => {
+  test('PJ5 PJ6 projections stay once the round is locked, and are scored when it is settled', async () => {
     const [before] = await projected()
     await sql`update round set state = 'locked' where id = ${before?.round}`.execute(database.db)
     await refitForecasts(database.db, firstChampionship)

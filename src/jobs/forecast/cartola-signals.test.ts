@@ -58,7 +58,7 @@ test('shots of a round belong to the match of its clubs in that round', async ()
   expect(second).toMatchObject({ shots: { home: 15, away: 12 }, shotsOnTarget: { home: 4, away: 1 } })
 })
 
-test('a match whose goals are not those of the scouts, or of another season, is told nothing', async () => {
+test('a match of another season, or whose goals differ from those of the scouts, gets no shots', async () => {
   const [other, earlier] = await matches([
     played(1, '2031-05-01', ['Flamengo', 'Santos'], [0, 0]),
     played(1, '2029-05-01', ['Flamengo', 'Santos'], [2, 1]),

@@ -113,7 +113,7 @@ describe.skipIf(missing !== '')(`FO1 chances of a match in play, Série A 2024${
     expect(inPlay.length).toBeGreaterThan(1_200)
     expect(rest.rps).toBeLessThan(0.75 * first.rps)
     expect(error).toBeLessThan(0.025)
-    // The five moments and three claims of a match are no fifteen matches: a third of them counts as independent.
+    // Five moments of a match with three chances each are not fifteen independent matches: a third of them counts.
     for (const { n, meanProbability: said, observedShare } of bins)
       expect(Math.abs(said - observedShare)).toBeLessThan(2.5 * Math.sqrt((said * (1 - said)) / (n / 3)))
     const shown = bins.map(

@@ -4,7 +4,7 @@ import { scorePair } from '#jobs/football-files/league-csv.ts'
 import { powerDevig } from './odds.ts'
 import type { FootballSource } from '#jobs/sport/source-match.ts'
 
-/** Closing before pre-match; for each prefix the columns are H, D, A. */
+/** Prefixes of odds columns, closing odds first; H, D and A follow each. */
 const BRAZIL_ODDS = ['AvgC', 'Avg', 'PSC', 'P', 'B365C', 'MaxC', 'Max']
 const ENGLAND_ODDS = ['PSC', 'AvgC', 'B365C', 'PS', 'BbAv', 'Avg', 'B365']
 

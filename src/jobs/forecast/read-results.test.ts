@@ -37,7 +37,7 @@ describe('formats told by content', () => {
     expect(recent.matches[0]?.rivals.market?.[2]).toBeGreaterThan(0.65)
   })
 
-  test('Football.TXT: the year stands until it changes, times and half-times may be missing', () => {
+  test('Football.TXT: the year applies until it changes, times and half-times may be missing', () => {
     const { matches } = read(
       '= Brasileiro Série A 2020\r\n\r\n» Matchday 1\r\n  Sat Aug/8 2020\r\n    19.00  Fortaleza CE  v Athletico Paranaense  0-2 (0-2)\r\n' +
         '           Coritiba PR   v Internacional   0-0\r\n  Tue Jan/26 2021\r\n    21.30  Goiás GO  v São Paulo FC\r\n',
@@ -66,7 +66,7 @@ describe('formats told by content', () => {
     expect(matches[1]).not.toHaveProperty('score')
   })
 
-  test('ATP: the order of the sides does not tell the winner; walkovers are left out', () => {
+  test('ATP: the order of the sides does not reveal the winner; walkovers are left out', () => {
     const header =
       'tourney_date,surface,tourney_level,winner_id,loser_id,score,best_of,round,winner_rank_points,loser_rank_points'
     const { matches } = read(
@@ -102,7 +102,7 @@ test.each([
   expect(isoDate(text)).toBe(iso)
 })
 
-test('odds without margin are their own inverse; a margin comes off mostly the long shot', () => {
+test('odds without margin give their inverse; a margin is taken mostly from the long shot', () => {
   expect(powerDevig([2, 4, 4])).toEqual([0.5, 0.25, 0.25].map((p) => expect.closeTo(p, 6)))
   const fair = powerDevig([1.2, 6, 12]) ?? []
   expect(fair.reduce((sum, p) => sum + p, 0)).toBeCloseTo(1, 9)

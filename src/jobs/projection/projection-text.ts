@@ -18,7 +18,7 @@ export function projectionText({ seasons, fromRound, model, baselines, starts, c
     ['model'.padEnd(WIDTH), ...columns.map(pad), ...BANDS.map(({ name }) => pad(name))].join(''),
     lineOf('projection', model),
     ...Object.entries(baselines).map(([name, score]) => lineOf(name, score)),
-    'starts: said, came',
+    'chance to start: forecast, observed',
     ...starts.map(({ n, said, came }) => `${percent(said).padStart(8)}${percent(came).padStart(8)} of ${n}`),
     `80% range: ${percent(coverage.everyone)} of everyone, ${percent(coverage.likely)} of the likely`,
   ].join('\n')

@@ -13,7 +13,7 @@ import type { ProjectionSeason, SeasonResult, SeasonRow } from './season.ts'
 interface Read extends FplRow {
   threat: number
   creativity: number
-  ict: number
+  bps: number
   started: boolean
   selected: number
   bought: number
@@ -33,7 +33,7 @@ function extend(row: FplRow, cells: CsvRow): Read {
     ...row,
     threat: figure('threat'),
     creativity: figure('creativity'),
-    ict: figure('bps'),
+    bps: figure('bps'),
     // Seasons before 2022-23 do not say who started: nearly everyone who played more than half did.
     started: starts === undefined ? row.minutes >= HALF : starts > 0,
     selected: figure('selected'),
@@ -134,7 +134,7 @@ export async function readFplSeason(folder: string, rules: Rules): Promise<Proje
           scouts: row.scouts,
           threat: row.threat,
           creativity: row.creativity,
-          index: row.ict,
+          index: row.bps,
         },
         signs: signs.get(row) as MarketSigns,
         pointTenths: playerPointTenths({ position, scouts: row.scouts }, rules),

@@ -49,7 +49,7 @@ const season: ProjectionSeason = {
   })),
 }
 
-/** What happened in a round and after it becomes something else; what was known at its deadline stays. */
+/** The season with other results from this round on. Everything known at the deadline of the round stays. */
 function changedFrom(from: number): ProjectionSeason {
   const rows = season.rows.map((row) => {
     if (row.round < from) return row

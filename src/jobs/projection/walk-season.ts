@@ -22,7 +22,7 @@ const chanceOfNone = (grid: ScoreGrid, side: 'home' | 'away'): number =>
     ? grid.reduce((sum, row) => sum + (row[0] ?? 0), 0)
     : (grid[0] ?? []).reduce((sum, chance) => sum + chance, 0)
 
-/** The match model, which learns the results of a round after it. */
+/** The match model. It learns the results of a round after the forecasts of that round. */
 function forecaster() {
   const filter = createFootballFilter(FOOTBALL_SETTINGS)
   return {
@@ -48,7 +48,7 @@ function forecaster() {
 const USUAL_GOALS = 1.25
 const PRIOR_MATCHES = 6
 
-/** Where nothing names the opponents: what each club has scored and conceded so far. */
+/** The outlook where the source names no opponents: the goals that each club has scored and conceded so far. */
 function clubMeans() {
   const known = new Map<string, { scored: number; conceded: number; matches: number }>()
   return {
@@ -81,7 +81,7 @@ function clubMeans() {
 
 const lineKey = ({ club, position }: SeasonRow) => `${club}|${position}`
 
-/** How many of a player's line have started more of late, by player. */
+/** By player: how many in the same club and position have started more often of late. */
 function countAhead(rows: readonly SeasonRow[], pastOf: (player: string) => readonly PastMatch[]) {
   const ahead = new Map<string, number>()
   for (const line of groupBy(rows, lineKey).values()) {

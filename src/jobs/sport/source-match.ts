@@ -10,7 +10,7 @@ export interface Rivals {
 interface SourceBase {
   /** The date in the file, ISO. */
   date: string
-  /** From when it may inform other matches: those of the same step never inform each other. */
+  /** Days since 1970. Its result informs matches of later days only, or of later rounds of the same tournament. */
   day: number
   competition: string
   home: string

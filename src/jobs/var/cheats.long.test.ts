@@ -26,7 +26,7 @@ const EDITS = isGate ? 20 : 1_000
 
 let base: WorldDatabase
 let round: RoundRow
-/** What one device has kept. */
+/** The checkpoint that one device has stored. */
 let kept: Checkpoint
 beforeAll(async () => {
   ;({ base } = await loggedWorld())
@@ -55,7 +55,7 @@ interface Row {
 }
 
 /** The whole log again, as the server would have made it, signed with its own key. */
-async function signAnew(trx: Trx, change: (rows: Row[]) => Row[]): Promise<void> {
+async function rebuildAndSign(trx: Trx, change: (rows: Row[]) => Row[]): Promise<void> {
   const { rows: logs } = await rowOf({ id: int, origin: text }).sql`select id, origin from var_log`.execute(trx)
   const log = logs[0]!
   const { rows } = await rowOf({ id: int, entry: text }).sql`
@@ -110,17 +110,19 @@ const cheats: Record<string, (trx: Trx, rng: Rng) => Promise<unknown>> = {
     sql`update var_entry set entry = regexp_replace(entry, '"home": \\d+', ${`"home": ${100 + rng.int(900)}`}) where kind = 'match'`.execute(
       trx,
     ),
-  'a scout, signed anew': (trx) =>
-    signAnew(trx, (rows) => rows.map((row) => ({ ...row, entry: row.entry.replace(/"took": true/, '"took": false') }))),
-  'an entry removed, signed anew': (trx, rng) =>
-    signAnew(trx, (rows) => rows.toSpliced(1 + rng.int(rows.length - 1), 1)),
-  'two entries exchanged, signed anew': (trx, rng) =>
-    signAnew(trx, (rows) => {
+  'a scout, signed again': (trx) =>
+    rebuildAndSign(trx, (rows) =>
+      rows.map((row) => ({ ...row, entry: row.entry.replace(/"took": true/, '"took": false') })),
+    ),
+  'an entry removed, signed again': (trx, rng) =>
+    rebuildAndSign(trx, (rows) => rows.toSpliced(1 + rng.int(rows.length - 1), 1)),
+  'two entries exchanged, signed again': (trx, rng) =>
+    rebuildAndSign(trx, (rows) => {
       const at = 1 + rng.int(rows.length - 2)
       return [...rows.slice(0, at), rows[at + 1]!, rows[at]!, ...rows.slice(at + 2)]
     }),
-  'the end of the log cut off, signed anew': (trx, rng) =>
-    signAnew(trx, (rows) => rows.slice(0, rows.length - 1 - rng.int(rows.length - 3))),
+  'the end of the log cut off, signed again': (trx, rng) =>
+    rebuildAndSign(trx, (rows) => rows.slice(0, rows.length - 1 - rng.int(rows.length - 3))),
   'the lock entry removed': (trx) => sql`delete from var_entry where kind = 'lock'`.execute(trx),
   'the settlement removed': (trx) => sql`delete from var_entry where kind = 'scores'`.execute(trx),
   'a result removed': (trx) =>
@@ -134,7 +136,7 @@ const cheats: Record<string, (trx: Trx, rng: Rng) => Promise<unknown>> = {
 }
 const names = Object.keys(cheats)
 
-test('every edit by somebody who has database, key and source is found by what one device kept (VR6, VR9)', async (context) => {
+test('a device’s stored checkpoint exposes every edit by somebody with database, key and source (VR6, VR9)', async (context) => {
   const rng = rngFrom('cheats')
   const missed: string[] = []
   for (let edit = 0; edit < EDITS; edit++) {

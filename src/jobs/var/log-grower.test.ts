@@ -40,7 +40,7 @@ const headOf = (note: string) => {
   return head
 }
 
-test('a round that was played is computed again, point by point, by code that shares nothing with the server (VR5, VR9)', async () => {
+test('code that shares nothing with the server computes a played round again, point by point (VR5, VR9)', async () => {
   const result = await checkRound(file)
   expect(result.checks.flatMap(({ wrong }) => wrong)).toEqual([])
   expect(result.lineups).toBeGreaterThan(400)
@@ -48,7 +48,7 @@ test('a round that was played is computed again, point by point, by code that sh
   expect(file.openings.map(({ squad }) => squad)).toEqual([squadId])
 })
 
-test('a round in parts is joined again, and a part that is missing, twice there or changed is named (VR9)', async () => {
+test('the parts of a round are joined again, and a part that is missing, present twice or changed is named (VR9)', async () => {
   const round = await selectRound(base.db, OPEN)
   const read = async (part: number) => round && (await readRoundFile(base.db, round, { part, size: 150 }))
   const parts: RoundFile[] = []
@@ -141,7 +141,7 @@ test('an entry has its proof, and an older head leads to the newer one (VR2, VR6
   expect(await isIncluded({ leaf: fromHex(leafHash), position: position + 1, size, proof, root })).toBe(false)
 })
 
-test('a new key begins an epoch that holds the last head, and an old head is still proven (VR7)', async () => {
+test('a new key begins an epoch that holds the last head, and an old head can still be proven (VR7)', async () => {
   const { db } = base
   const [before] = await readEpochs(db, firstChampionship)
   await addLogKey(db)
@@ -158,7 +158,7 @@ test('a new key begins an epoch that holds the last head, and an old head is sti
   expect((await checkRound(await readFile())).isRight).toBe(true)
 })
 
-test('what an account published stays when it is deleted, and nothing else can be opened (VR8)', async () => {
+test('published squads and picks of a deleted account stay, and none of its other entries can be opened (VR8)', async () => {
   const { db } = base
   await sql`update squad set version = version + 1, round_id = null, updated_at = game_now(1) where id = ${squadId}`.execute(
     db,
@@ -172,7 +172,7 @@ test('what an account published stays when it is deleted, and nothing else can b
   expect((await checkRound(await readFile())).isRight).toBe(true)
 })
 
-test('whatever is saved or decided writes its entry, in its own transaction (VR1)', async () => {
+test('every save and every decision writes its entry in the same transaction (VR1)', async () => {
   const { db } = base
   const { rows: before } = await rowOf({ last: int }).sql`select max(id) as last from var_entry`.execute(db)
   const match = sql`(select min(id) from match where state = 'scheduled' and starts_at > game_now(1))`

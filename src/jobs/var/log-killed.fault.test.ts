@@ -13,7 +13,7 @@ import { readCheckpoint } from '#verify/note.ts'
 
 type Base = Awaited<ReturnType<typeof testDatabase>>
 let base: Base
-/** Every head that anybody could have read, with its size. */
+/** Every head that anybody could have read, by the size of its log. */
 const seen = new Map<number, string>()
 beforeAll(async () => {
   base = await testDatabase()
@@ -69,7 +69,7 @@ test('a process that is killed before any statement of a batch loses no entry, a
       await victim.saw('held')
       await victim.kill()
       kills++
-      // Before the log has begun, each kill must find it unbegun.
+      // In the first round the log does not exist yet: no killed process may leave one behind.
       if (round === 1) {
         const { rows } = await rowOf({ logs: int }).sql`select count(*)::integer as logs from var_log`.execute(db)
         expect(rows).toEqual([{ logs: 0 }])

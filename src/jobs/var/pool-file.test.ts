@@ -38,7 +38,7 @@ async function playedPool() {
   await finishMatch(db, 2, [2, 0])
   await db.transaction().execute((trx) => storeVerdict(trx, { questionId: 73, right: [1], managerId: 1 }))
   await finishMatch(db, 3, [0, 1])
-  // The picks; the champion or the most goals; the free question; the bracket.
+  // Points of the picks, of the champion or the most goals, of the free question and of the bracket.
   expect(await poolPoints(db)).toEqual([68 + 20 + 3 + 8, 46 + 5 + 8, 32])
   await growLog(db, firstChampionship)
   const file = await readPoolFile(db, { championshipId: firstChampionship, poolId: 501 })
@@ -69,7 +69,7 @@ const changes: [string, (file: PoolFile) => unknown, string?][] = [
   ['a head start', (it) => first(it.members, (line) => words(line, 2, '5'))],
   ['a pick', (it) => first(it.picks, (line) => words(line, 3, '7'))],
   [
-    'a pick that is gone',
+    'a pick that is missing',
     (it) =>
       it.picks.splice(
         it.picks.findIndex((line) => line.includes(' own ')),
@@ -99,7 +99,7 @@ const changes: [string, (file: PoolFile) => unknown, string?][] = [
   ],
   ['the points of an answer', (it) => inLine(it.answers, '71, [4], 20', '71, [4], 19'), 'à pergunta 71: a conta dá 20'],
   ['an answer', (it) => inLine(it.answers, '71, [3], 0', '71, [4], 20'), 'não é o que o registro'],
-  ['an answer that is gone', (it) => without(it.answers, '72, [3]'), 'não foi contado'],
+  ['an answer that is missing', (it) => without(it.answers, '72, [3]'), 'não foi contado'],
   ['the right answer', (it) => inLine(it.questions, '"champion", null, 20', '"champion", null, 10'), 'pergunta 71'],
   [
     'what results decided',
@@ -109,7 +109,7 @@ const changes: [string, (file: PoolFile) => unknown, string?][] = [
   ['what the owner decided', (it) => inLine(it.questions, '[1], true', '[2], true'), 'diz que a resposta certa é 1'],
   ['the points of a bracket', (it) => inLine(it.brackets, ', 8,', ', 16,'), 'a conta dá 8 pontos'],
   ['a bracket', (it) => inLine(it.brackets, '[1, 3, 1]', '[1, 3, 4]'), 'não é o que o registro'],
-  ['a bracket that is gone', (it) => without(it.brackets, '[2, 4, 4]'), 'não foi contado'],
+  ['a bracket that is missing', (it) => without(it.brackets, '[2, 4, 4]'), 'não foi contado'],
   ['a deadline of the bracket', (it) => (it.bracket = { closesAtMs: 2e12, isEarly: false }), 'a chave fechou depois'],
   ['who went through', (it) => inLine(it.cup, 'true, 0, 1', 'true, 2, 1'), 'a chave e as perguntas contam'],
   [
@@ -119,7 +119,7 @@ const changes: [string, (file: PoolFile) => unknown, string?][] = [
   ],
 ]
 
-test('the table of a bolão is computed again from what people sealed, and whatever differs is named (BL4, VR10)', async () => {
+test('the table of a bolão is computed again from sealed picks and answers, and every difference is named (BL4, VR10)', async () => {
   const file = await playedPool()
   const { checks, isRight, text } = await checkPool(file)
   expect(checks.flatMap(({ wrong }) => wrong)).toEqual([])

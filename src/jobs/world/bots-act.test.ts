@@ -26,7 +26,7 @@ afterAll(() => base.drop())
 
 const count = async (what: RawBuilder<{ count: number }>) => (await what.execute(base.db)).rows[0]?.count
 
-test('SQ7 when the market closes while bots write, nothing of it is kept, and that is no failure', async () => {
+test('SQ7 when the market closes while bots write, none of their transfers is kept, and the job does not fail', async () => {
   const versions = rowOf({ count: int }).sql`select sum(version)::integer as count from squad`
   const before = await count(versions)
   // The deadline passes while they write: a commit after it is refused.
@@ -59,7 +59,7 @@ test('bots make their transfers once a round, each into a squad that could have 
   expect((await audit(base.db)).filter(({ wrong }) => wrong > 0)).toEqual([])
 })
 
-test('bots pick what comes into sight, and never over what is there', async () => {
+test('bots pick each match once, a day and a half before kick-off, beside the picks that exist', async () => {
   const picks = rowOf({ count: int }).sql`select count(*)::integer as count from pick`
   const from = (await count(picks)) ?? 0
   await setGameTime(base.db, later(morning, { hours: 24 }))

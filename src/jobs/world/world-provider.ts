@@ -11,7 +11,7 @@ import { loadWorld } from './sample/load-world.ts'
 import { revealMatch } from './sample/reveal-match.ts'
 import { fixtureOf, type WorldOfChampionship } from './sample/sample-world.ts'
 
-/** A match under way is looked at this often, on the game's clock. */
+/** A match in play is polled this often, on the game's clock. */
 const TICK_MS = 5_000
 
 async function due(db: Kysely<Tables>, championshipId: ChampionshipId, nowMs: number): Promise<Due[]> {
@@ -21,7 +21,7 @@ async function due(db: Kysely<Tables>, championshipId: ChampionshipId, nowMs: nu
   )
 }
 
-/** What the game's clock has revealed of a match. One that is over says nothing more: its players are not as they were. */
+/** What the game's clock has revealed of a match. A finished one has no news: its players' conditions have changed. */
 async function read(db: Kysely<Tables>, matchId: number): Promise<MatchNews | undefined> {
   const [world, match] = [await loadWorld(db), await worldMatch(db, matchId)]
   if (!world || !match || (match.state !== 'scheduled' && match.state !== 'live') || match.isAhead) return undefined

@@ -31,7 +31,7 @@ export function clubNameOf(clubs: CartolaClubs, id: number): string | undefined 
   return club.slug === undefined ? club.nome : (ACCENTED[club.slug] ?? titled(club.slug))
 }
 
-/** Undefined while it is not being played. */
+/** A half shows at most 45 minutes, and the break shows 45. */
 function minuteOf({ periodo_tr, inicio_cronometro_tr }: CartolaMatch, nowMs: number): number {
   const sinceMs = nowMs - Date.parse(inicio_cronometro_tr ?? '')
   const minutes = Number.isFinite(sinceMs) ? Math.min(45, Math.max(0, Math.floor(sinceMs / MINUTE_MS))) : 0

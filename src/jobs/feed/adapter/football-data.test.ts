@@ -33,10 +33,10 @@ async function read(matches: object[]) {
   return { asked, matches: snapshot.value.statement.matches }
 }
 
-test('it is asked with its token, and without one not at all', async () => {
+test('the source is asked with its token, and never without one', async () => {
   const { asked } = await read([])
   expect(asked).toEqual([['https://api.football-data.org/v4/competitions/BSA/matches', { 'x-auth-token': 'segredo' }]])
-  const never: Ask = () => Promise.reject(new Error('nobody may be asked'))
+  const never: Ask = () => Promise.reject(new Error('there may be no request'))
   const nothing = await footballData.read(never, { address: 'https://x', nowMs: 0, token: undefined })
   expect(nothing).toEqual({ ok: false, error: { kind: 'token_missing' } })
 })
@@ -48,7 +48,7 @@ test.each<[string, object, object]>([
     { round: '5', date: '2030-05-04', time: '19:00', utcOffsetMinutes: 0, home: 'Flamengo', away: 'Santos' },
   ],
   [
-    'one in play, with its minute',
+    'a match in play, with its minute',
     { status: 'IN_PLAY', score: { fullTime: { home: 1, away: 0 } } },
     { result: { score: { home: 1, away: 0 }, minute: 20 } },
   ],
@@ -58,7 +58,7 @@ test.each<[string, object, object]>([
     { result: { score: { home: 2, away: 2 } } },
   ],
   [
-    'MT6 ninety minutes, extra time and penalties apart',
+    'MT6 ninety minutes, extra time and penalties as separate scores',
     {
       status: 'FINISHED',
       stage: 'FINAL',
@@ -75,14 +75,14 @@ test.each<[string, object, object]>([
       result: { score: { home: 2, away: 2 }, extraTime: { home: 3, away: 3 }, penalties: { home: 4, away: 2 } },
     },
   ],
-  ['MT1 one that is postponed', { status: 'POSTPONED' }, { isPostponed: true }],
+  ['MT1 a postponed match', { status: 'POSTPONED' }, { isPostponed: true }],
   ['a group', { stage: 'GROUP_STAGE', group: 'GROUP_C' }, { group: 'Group C' }],
 ])('%s', async (_what, more, expected) => {
   const { matches } = await read([match(7, more)])
   expect(matches).toEqual([expect.objectContaining(expected)])
 })
 
-test('FD4 in whatever order they are told, and without those whose sides nobody knows', async () => {
+test('FD4 the order of the answer means nothing, and matches with unknown sides are left out', async () => {
   const list = [match(3, { utcDate: '2030-05-11T19:00:00Z' }), match(2, { homeTeam: { name: null } }), match(1, {})]
   const [told, turned] = [await read(list), await read([...list].reverse())]
   expect(told.matches).toEqual(turned.matches)

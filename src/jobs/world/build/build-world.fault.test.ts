@@ -21,7 +21,7 @@ afterAll(async () => {
   await fresh.drop()
 })
 
-test('kill -9 in the middle leaves nothing, and the next start builds it whole', async () => {
+test('kill -9 in the middle of the build leaves nothing, and the next start builds the whole world', async () => {
   const { db, pool, connection } = fresh
   const victim = await startVictim('build', { connection, origin })
   await victim.saw('ledger')

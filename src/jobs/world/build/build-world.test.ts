@@ -21,7 +21,7 @@ let olgaId: number | undefined
 beforeAll(async () => {
   first = await worldDatabase()
   empty = [await testDatabase(), await testDatabase()]
-  olgaId = await comeBefore(database(1))
+  olgaId = await createPersonBefore(database(1))
 })
 afterAll(async () => {
   for (const database of [first, ...empty]) await database.drop()
@@ -33,8 +33,8 @@ const database = (index: number) => {
   return found
 }
 
-/** A person on a server that has no world yet. */
-async function comeBefore({ db }: TestDatabase): Promise<number | undefined> {
+/** Creates a person on a server that has no world yet. */
+async function createPersonBefore({ db }: TestDatabase): Promise<number | undefined> {
   await leaveRoomForBots(db)
   const { rows } = await rowOf({ id: int }).sql`
     with person as (
@@ -48,7 +48,7 @@ async function comeBefore({ db }: TestDatabase): Promise<number | undefined> {
 
 describe('the sample world', () => {
   atLength(() => {
-    test('of another seed it holds other rows', async () => {
+    test('a world of another seed holds other rows', async () => {
       await buildWorld(database(1).pool, { ...origin, seed: origin.seed + 1 }, quietly)
       const ours = await checksums(first.db, worldTables)
       const other = await checksums(database(1).db, worldTables)
@@ -68,14 +68,14 @@ describe('the sample world', () => {
   })
 
   atLength(() => {
-    test('of the same seed and date a second database holds the same rows', async () => {
+    test('a second database with the same seed and date holds the same rows', async () => {
       await buildWorld(database(0).pool, origin, quietly)
       const ours = await checksums(first.db, [...worldTables, 'setting'])
       expect(await checksums(database(0).db, [...worldTables, 'setting'])).toEqual(ours)
     })
   })
 
-  test('every point of it can be traced', async () => {
+  test('every point of the world can be traced', async () => {
     expect((await audit(first.db)).filter(({ wrong }) => wrong > 0)).toEqual([])
   })
 
@@ -126,14 +126,14 @@ describe('the sample world', () => {
     expect(rows.map(({ day }) => day)).toEqual([21, 22, 23, 24, 25, 26].map((day) => `2026-05-${day}`))
   })
 
-  test('a member count is the count of the members', async () => {
+  test('the stored member count of a league is the number of its members', async () => {
     const { rows } = await sql`
       select g.id from league g
       where member_count <> (select count(*) from league_member m where m.league_id = g.id)`.execute(first.db)
     expect(rows).toEqual([])
   })
 
-  test('who came to a server that began empty is there after its world, and keeps his number', async () => {
+  test('a person on an empty server keeps their id when the world is built', async () => {
     const { rows } = await rowOf({ id: int }).sql`
       select m.id from manager m join manager_stat s on s.manager_id = m.id where m.name = 'Olga'`.execute(
       database(1).db,
@@ -142,7 +142,7 @@ describe('the sample world', () => {
     expect((await audit(database(1).db)).filter(({ wrong }) => wrong > 0)).toEqual([])
   })
 
-  test('a database in which people already play is left alone', async () => {
+  test('no world is built in a database in which people already play', async () => {
     const own = await testDatabase()
     await sql`
       insert into manager (kind, name, name_key, country, avatar_seed, created_at)

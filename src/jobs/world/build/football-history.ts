@@ -40,7 +40,7 @@ export interface FootballHistory {
   nextMarket: BotMarket
 }
 
-/** Settling follows the final whistle by this much. */
+/** A round is settled this long after its last final whistle. */
 const SETTLE_MS = 60_000
 
 const endMs = ({ fixture, events }: PlayedMatch) => fixture.startsAtMs + (events.at(-1)?.atSecond ?? 0) * 1000

@@ -46,7 +46,7 @@ function* marked(rows: Iterable<CopyRow>, championshipId: ChampionshipId): Gener
   for (const row of rows) yield [championshipId, ...row]
 }
 
-/** The sample world does not know its championship; its rows do. */
+/** Adds the championship's id to the rows of a table that has one: the sample world itself does not know it. */
 export function ofChampionship(championshipId: ChampionshipId, load: Load): Load {
   if (!Object.hasOwn(championshipTables, load.table)) return load
   return {

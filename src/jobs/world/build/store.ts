@@ -22,29 +22,29 @@ interface WorldToStore {
  */
 export async function storeWorld(client: pg.ClientBase, options: WorldToStore): Promise<void> {
   const { championshipId, world, finish, onStep, afterPicks, signal } = options
-  const dress = async (tables: readonly string[]) => {
+  const completeTables = async (tables: readonly string[]) => {
     await finish(tables)
     await client.query(`analyze ${tables.join(', ')}`)
     if (tables.includes('pick')) await afterPicks()
   }
-  let dressing = Promise.resolve()
+  let completing = Promise.resolve()
   for (const step of composeWorld(world)) {
     if (typeof step === 'string') {
       onStep(step)
-      // Lets signals be handled, the bar be drawn and the next index start.
+      // Here the process handles signals, draws the progress bar and starts the next index.
       await new Promise((resolve) => setImmediate(resolve))
       signal?.throwIfAborted()
       continue
     }
-    await dressing
+    await completing
     for (const load of step) {
       onStep(load.table)
       const { table, columns, rows } = ofChampionship(championshipId, load)
       await copyRows(client, { table, columns }, rows())
     }
-    dressing = dress(step.map(({ table }) => table))
-    // Awaited before the next tables; until then nothing else would see it fail.
-    dressing.catch(() => undefined)
+    completing = completeTables(step.map(({ table }) => table))
+    // Awaited before the next tables. Until then a failure would count as unhandled and end the process.
+    completing.catch(() => undefined)
   }
-  await dressing
+  await completing
 }

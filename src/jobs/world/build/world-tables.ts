@@ -1,4 +1,4 @@
-/** Everything a world consists of; what people add later (follows, corrections) starts empty with it. */
+/** The tables of a world. Those for what people add later (follows, corrections) start empty. */
 export const worldTables = [
   'club',
   'player',

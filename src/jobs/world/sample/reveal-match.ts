@@ -108,7 +108,7 @@ function revealCourt(world: SampleWorld, fixture: Fixture, sport: CourtSport, un
   }
 }
 
-/** A match of the sample world, this many real seconds after kick-off. Equal arguments give equal answers. */
+/** A match of the sample world, this many seconds after kick-off. Equal arguments give equal answers. */
 export function revealMatch(
   world: SampleWorld,
   fixture: Fixture,

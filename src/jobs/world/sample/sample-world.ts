@@ -40,7 +40,7 @@ export function sampleWorld(origin: WorldOrigin): SampleWorld {
 
 const ROUNDS_PER_SEASON = 14
 
-/** Worlds were filled when there were four sports: those take turns, and each four that follow do so in a block of their own. */
+/** Ids of the first four sports alternate, as in stored worlds. Each further four alternate in a block of their own. */
 const SPORTS_PER_BLOCK = 4
 const IDS_PER_BLOCK = 1_000_000
 
@@ -50,7 +50,7 @@ export function idAt(place: number, number: number): number {
   return block * IDS_PER_BLOCK + number * SPORTS_PER_BLOCK + (place % SPORTS_PER_BLOCK)
 }
 
-/** Stored ids follow from the calendar, so the world of tomorrow knows them without asking. */
+/** Ids follow from the calendar, so that nobody has to read the id of a stored match. */
 export const seasonId = (sport: Sport, season: number): number => idAt(SPORTS.indexOf(sport), season)
 export const matchId = ({ sport, number }: Pick<Fixture, 'sport' | 'number'>): number =>
   idAt(SPORTS.indexOf(sport), number)
