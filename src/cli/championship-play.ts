@@ -21,7 +21,7 @@ export const championshipPlay: Command = {
     if (!(await isUntouched(db, id)))
       throw new UsageError('something was played in this championship, or people have squads in it: import it anew')
     const provider = await createProviders(db).of({ championshipId: id })
-    if (!provider) throw new UsageError('nobody brings its matches')
+    if (!provider) throw new UsageError('nothing supplies its matches')
     const startedMs = performance.now()
     let bots: Awaited<ReturnType<typeof guestBots>> | undefined
     try {

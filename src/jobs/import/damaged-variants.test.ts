@@ -45,7 +45,7 @@ async function outcomeOf(
   return { outcome: 'imported', problems }
 }
 
-test('IM9 whatever happened to a file, it is imported or refused with its file and a reason, and nothing fails', async (context) => {
+test('IM9 a damaged file is imported, or refused with its name and a reason, and nothing fails', async (context) => {
   const sets = await soundSets()
   for (const [at, files] of sets.entries()) {
     const { outcome, problems } = await outcomeOf({ about: '', files }, `Inteiro ${at}`)

@@ -39,7 +39,7 @@ async function rowsOf(table: 'club' | 'player' | 'round' | 'match', slug: string
 const counts = (made: number, changed = 0, unchanged = 0) => ({ made, changed, unchanged })
 
 describe('a championship from the sheets of an organiser', () => {
-  test('IM1 a preview writes nothing, the import makes what it showed, the same again changes nothing', async () => {
+  test('IM1 a preview writes nothing, the import does what the preview showed, and the same files again change nothing', async () => {
     const model = await readFiles(templateFiles())
     const preview = await previewImport(database.db, model, { name: 'Várzea' })
     expect(preview.ok && summaryOf(preview.value)).toMatchObject({
@@ -77,7 +77,7 @@ describe('a championship from the sheets of an organiser', () => {
     expect(round).toMatchObject({ number: 1, state: 'open', deadline_at: new Date('2030-11-02T19:00:00Z') })
   })
 
-  test('IM1 a newer file updates and never doubles; prices are left to the game', async () => {
+  test('IM1 a newer file updates and never duplicates, and does not change prices', async () => {
     const players = PLAYERS.replace('Nino;União;atacante;9;30', 'Nino;União;meia;10;99')
     const matches = MATCHES.replace('09/11/2030;09:30', '10/11/2030;11:00')
     const { plan } = await brought(templateFiles({ players, matches }), { into: 'varzea' })
@@ -108,7 +108,7 @@ describe('a championship from the sheets of an organiser', () => {
     expect((await journal.execute()).map(({ undone_at }) => undone_at !== null)).toEqual([true, true])
   })
 
-  test('IM7 what somebody has built on stays', async () => {
+  test('IM7 rows that people have built on stay', async () => {
     const { db } = database
     const { championshipId } = await brought(templateFiles(), { name: 'Copa do Bairro' })
     await sql`update round set state = 'locked' where championship_id = ${championshipId} and number = 1`.execute(db)
@@ -121,7 +121,7 @@ describe('a championship from the sheets of an organiser', () => {
     expect(await rowsOf('match', 'copa-do-bairro')).toHaveLength(2)
   })
 
-  test('IM5 a match that comes when its round has closed is in the table and scores nobody', async () => {
+  test('IM5 a match that arrives after its round has closed is in no round', async () => {
     const matches = `${MATCHES}1;03/11/2030;16h;União;Vila Nova;;\n`
     const { plan } = await brought(templateFiles({ matches }), { into: 'copa-do-bairro' })
     expect(plan.problems.map(({ code }) => code)).toContain('round_is_over')
@@ -133,12 +133,12 @@ describe('a championship from the sheets of an organiser', () => {
 describe('bad input', () => {
   test.each<[string, Parameters<typeof templateFiles>[0], object]>([
     [
-      'IM9 a date that is none',
+      'IM9 an impossible date',
       { matches: MATCHES.replace('02/11/2030', '31/02/2030') },
       { file: 'jogos.csv', line: 2, code: 'bad_date' },
     ],
     [
-      'IM9 a time that is none',
+      'IM9 an unreadable time',
       { matches: MATCHES.replace('09:30', 'cedo') },
       { file: 'jogos.csv', line: 3, code: 'bad_time' },
     ],
@@ -149,17 +149,17 @@ describe('bad input', () => {
       { file: 'jogadores.csv', line: 7, code: 'unknown_club' },
     ],
     [
-      'IM9 a position that is none',
+      'IM9 an unknown position',
       { players: PLAYERS.replace('lateral', 'massagista') },
       { line: 4, code: 'bad_position' },
     ],
-    ['IM9 a price that is none', { players: PLAYERS.replace('5,50', 'caro') }, { line: 2, code: 'bad_price' }],
-    ['IM9 somebody twice', { players: `${PLAYERS}Zé;Vila Nova;goleiro;12;\n` }, { line: 8, code: 'duplicate_player' }],
+    ['IM9 an unreadable price', { players: PLAYERS.replace('5,50', 'caro') }, { line: 2, code: 'bad_price' }],
     [
-      'IM9 a column that is missing',
-      { players: PLAYERS.replace('posição', 'cargo') },
-      { line: 1, code: 'missing_columns' },
+      'IM9 a player listed twice',
+      { players: `${PLAYERS}Zé;Vila Nova;goleiro;12;\n` },
+      { line: 8, code: 'duplicate_player' },
     ],
+    ['IM9 a missing column', { players: PLAYERS.replace('posição', 'cargo') }, { line: 1, code: 'missing_columns' }],
     [
       'IM9 a club against itself',
       { matches: MATCHES.replace('União;Vila Nova', 'União;União') },
@@ -174,7 +174,7 @@ describe('bad input', () => {
     expect(await database.db.selectFrom('championship').select('id').execute()).toEqual(before)
   })
 
-  test('IM9 what nobody recognises is refused by its name, and a championship that is not there', async () => {
+  test('IM9 an unknown file is refused by its name, and so is an unknown championship', async () => {
     const unknown = await bring([named('receita.txt', 'dois ovos\num copo de leite\n')], { name: 'Bolo' })
     expect(unknown).toMatchObject({
       ok: false,
@@ -188,7 +188,7 @@ describe('bad input', () => {
     expect(await bring(templateFiles(), { into: 'craque' })).toMatchObject({ ok: false })
   })
 
-  test('one sheet alone, in another encoding and with tabs, is read as well', async () => {
+  test('a single sheet with tabs in another encoding is read as well', async () => {
     const bytes = Buffer.from(CLUBS.replaceAll(';', '\t'), 'latin1')
     const model = await readFiles([{ name: 'clubes.csv', bytes }])
     expect(model.clubs.map(({ name }) => name)).toEqual(['Vila Nova', 'União'])

@@ -35,8 +35,8 @@ export type ImportError =
   | { kind: 'unknown_championship'; slug: string }
   | { kind: 'refused'; plan: Plan }
   /**
-   * An import or a join was made or taken back, or somebody typed matches, while the files were read: they must be
-   * judged again.
+   * An import or a join was made or taken back, or somebody typed matches, while the files were read: they must be read
+   * again.
    */
   | { kind: 'meanwhile' }
   /** A source takes back what it said before. */
@@ -45,7 +45,7 @@ export type ImportError =
 const NO_CHAMPIONSHIP = 0 as ChampionshipId
 const MAX_NAME = 60
 
-/** A championship that an operator creates by hand has its own matches, and the sample world has the simulator's. */
+/** Undefined for the sample world, too: the simulator makes its matches. */
 async function target(db: Kysely<Tables>, { into }: { into: string }) {
   const found = await championshipBySlug(db, into)
   return found && found.source !== 'sample' ? found : undefined
@@ -199,10 +199,7 @@ const MOST_READINGS = 5
 
 type ReadImport = Omit<ImportRequest, 'model'> & { read: (asked: Requested) => Promise<Model>; pairs?: ClubPairs }
 
-/**
- * Reads files for the current championship and imports them; if another import or a join came in between, reads them
- * once more.
- */
+/** Reads files for the championship as it is now and imports them. If it changed meanwhile, reads them again. */
 export async function importFiles(
   db: Kysely<Tables>,
   { read, pairs, ...asked }: ReadImport,
@@ -213,5 +210,5 @@ export async function importFiles(
     if (imported.ok) return imported
     if (imported.error.kind !== 'meanwhile') return fail(imported.error)
   }
-  throw new Error('another import or join came in between each time these were read')
+  throw new Error(`the championship changed during each of ${MOST_READINGS} readings of the files`)
 }

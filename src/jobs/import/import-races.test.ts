@@ -80,7 +80,7 @@ const publishedOf = async (championshipId: number) =>
     )
   ).rows[0]?.n
 
-test('IM1 an import writes back nothing that it does not say: a round that was locked meanwhile stays so', async () => {
+test('IM1 an import writes only what its files say: a round that was locked meanwhile stays locked', async () => {
   const { championshipId, slug } = await bring({ jogadores: PLAYERS, jogos: fixtures() }, { name: 'Um' })
   await at(championshipId, '2024-05-01')
   let importing: Promise<unknown> = Promise.resolve()
@@ -96,7 +96,7 @@ test('IM1 an import writes back nothing that it does not say: a round that was l
   expect(rows[0]?.state).toBe('locked')
 })
 
-test('CP20 a championship with a decision and points can be deleted, and nobody waits for it', async () => {
+test('CP20 a championship with a decision and points can be deleted while others read and write points', async () => {
   const { championshipId } = await bring({ jogadores: PLAYERS, jogos: fixtures() }, { name: 'Dois' })
   await sql`insert into match_decision (match_id, kind, reason, by, at) select m.id, 'postponed', 'chuva', 'x', now()
     from match m join season s on s.id = m.season_id where s.championship_id = ${championshipId} limit 1`.execute(
@@ -123,7 +123,7 @@ test('IM7 undo of results keeps the published points of an earlier file', async 
   expect(await publishedOf(championshipId)).toBe(before)
 })
 
-test('IM7 undo leaves a match alone that somebody decided about since', async () => {
+test('IM7 undo does not change a match about which somebody has decided since', async () => {
   const { championshipId, slug } = await bring({ jogadores: PLAYERS, jogos: fixtures() }, { name: 'Cinco' })
   await at(championshipId, '2024-05-01')
   await bring({ jogos: fixtures(undefined, '12/05/2024') }, { into: slug })
@@ -141,7 +141,7 @@ test('IM7 undo leaves a match alone that somebody decided about since', async ()
   expect(rows).toEqual([{ d: '2024-05-20' }])
 })
 
-test('IM7 an import that is under way is the newest one', async () => {
+test('IM7 undo waits for a running import, which is then the newest one', async () => {
   const { championshipId, slug } = await bring({ jogadores: PLAYERS, jogos: fixtures() }, { name: 'Seis' })
   await bring({ jogos: fixtures(['1;1', ';']) }, { into: slug })
   let undoing: Promise<unknown> = Promise.resolve()
@@ -168,7 +168,7 @@ async function join(championshipId: ChampionshipId, kept: string, gone: string) 
 }
 const MEANWHILE = { ok: false, error: { kind: 'meanwhile' } }
 
-test('IM1 what was read before a join, an import or an undo is read again', async () => {
+test('IM1 files that were read before a join, an import or an undo must be read again', async () => {
   const sheets = { jogadores: PLAYERS.replaceAll(';Verde;', ';VRD;'), jogos: fixtures() }
   const { championshipId, slug } = await bring(sheets, { name: 'Sete' })
   await at(championshipId, '2024-05-01')
@@ -188,7 +188,7 @@ test('IM1 what was read before a join, an import or an undo is read again', asyn
   expect((await make(await modelOf(sheets, to))).ok).toBe(true)
 })
 
-test('IM7 JN2 undo takes back the import that it names alone, with its rule set and its pairs', async () => {
+test('IM7 JN2 undo takes back only the named import, with its rule set and its pairs', async () => {
   const { db } = database
   const { championshipId, slug } = await bring({ 'rodada-1': ROUND(2024) }, { name: 'Quatro' })
   const to = { into: slug }
@@ -207,7 +207,7 @@ test('IM7 JN2 undo takes back the import that it names alone, with its rule set 
   expect(await undoImport(db, { championshipId, importId })).toMatchObject({ error: 'not_newest' })
 })
 
-test('IM7 one person at a time is shown what an undo would do', async () => {
+test('IM7 one person at a time gets the preview of an undo', async () => {
   const { championshipId } = await bring({ jogadores: PLAYERS, jogos: fixtures() }, { name: 'Oito' })
   const [first, second] = await Promise.all([
     previewUndo(database.db, championshipId),
@@ -216,7 +216,7 @@ test('IM7 one person at a time is shown what an undo would do', async () => {
   expect([first, second].filter(({ ok }) => !ok)).toEqual([{ ok: false, error: 'undo_busy' }])
 })
 
-test('JN4 clubs stay two while a match that both have was decided about', async () => {
+test('JN4 clubs cannot be joined if both have the same match and somebody has decided about it', async () => {
   const both = `${fixtures()}1;04/05/2024;16:00;Azul;VRD;;\n`
   const { championshipId } = await bring({ jogadores: PLAYERS, jogos: both }, { name: 'Onze' })
   await sql`insert into match_decision (match_id, kind, reason, by, at) select m.id, 'postponed', 'chuva', 'x', now()
@@ -224,7 +224,7 @@ test('JN4 clubs stay two while a match that both have was decided about', async 
   expect(await join(championshipId, 'Verde', 'VRD')).toEqual({ ok: false, error: 'join_match_twice' })
 })
 
-test('JN4 points that were missing because of two clubs come with the join, from the files that are stored', async () => {
+test('JN4 a join imports points that found no match before, from the stored files', async () => {
   const file = ROUND(2024).replaceAll(',Verde,', ',VRD,')
   const { championshipId } = await bring({ 'rodada-1': file, jogos: fixtures(['1;1', ';']) }, { name: 'Doze' })
   const players = async () => {
@@ -237,7 +237,9 @@ test('JN4 points that were missing because of two clubs come with the join, from
   const { VRD: clubId = 0, Verde: id } = await clubsOf(championshipId)
   expect((await join(championshipId, 'Verde', 'VRD')).ok).toBe(true)
   const asked = { championshipId, clubId }
-  expect(await championshipOf(database.db, { clubId }), 'its old address is known').toBe(championshipId)
+  expect(await championshipOf(database.db, { clubId }), 'its old address still leads to the championship').toBe(
+    championshipId,
+  )
   expect([await clubById(database.db, asked), await clubJoinedTo(database.db, asked)]).toMatchObject([
     undefined,
     { id },
@@ -248,7 +250,7 @@ test('JN4 points that were missing because of two clubs come with the join, from
   expect(history).toMatchObject([{ files: ['VRD = Verde'] }])
 })
 
-test('IM1 SQ7 a match that was typed is that of the files, and what was read before it was moved is read again', async () => {
+test('IM1 SQ7 a typed match is the same as that of the files, and files read before it was moved must be read again', async () => {
   const { db } = database
   const sheets = { jogadores: PLAYERS, jogos: fixtures().replace(/^2.*\n/m, '') }
   const { championshipId, slug } = await bring(sheets, { name: 'Treze' })
@@ -277,7 +279,7 @@ test('IM1 SQ7 a match that was typed is that of the files, and what was read bef
   ])
 })
 
-test('IM7 a preview that waits too long for its turn is given up', async () => {
+test('IM7 a preview that waits too long for the championship’s lock ends without an answer', async () => {
   const { championshipId } = await bring({ jogadores: PLAYERS, jogos: fixtures() }, { name: 'Catorze' })
   const late = { ok: false, error: 'undo_slow' }
   await database.db.transaction().execute(async (trx) => {

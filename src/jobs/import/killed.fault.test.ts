@@ -17,7 +17,7 @@ async function rowCounts() {
   return rows[0]
 }
 
-test('IM1 kill -9 in the middle of an import leaves the database as it was, and the next one makes it whole', async () => {
+test('IM1 kill -9 in the middle of an import leaves the database as it was, and the next import succeeds', async () => {
   const { connection } = database
   const before = await rowCounts()
   const victim = await startVictim('import', { connection, stopBefore: 'insert into "match"' })

@@ -33,7 +33,7 @@ test('MT1 MT4 a season with a postponed and an awarded match is played through, 
   if (!imported.ok) throw new Error(imported.error.kind)
   const { championshipId, slug } = imported.value
   const provider = await createProviders(db).of({ championshipId })
-  if (!provider) throw new Error('nobody brings its matches')
+  if (!provider) throw new Error('no provider supplies its matches')
   await playThrough(db, provider)
   const matches = await db
     .selectFrom('match')

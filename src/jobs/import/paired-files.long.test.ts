@@ -16,7 +16,7 @@ async function files(rounds: readonly number[], names: Readonly<Record<string, s
   if (!loaded.ok) throw new Error(JSON.stringify(loaded.error))
   return loaded.value.map((file) => {
     let text = Buffer.from(file.bytes).toString('utf8')
-    // Rounds without rows of players only take time to be played.
+    // Keeps the first five rounds of the calendar: the others have no rows of players and only cost time.
     if (!file.name.endsWith('.csv'))
       return { ...file, bytes: new Uint8Array(Buffer.from(text.slice(0, text.indexOf('» Matchday 6')))) }
     for (const [name, other] of Object.entries(names)) text = text.replaceAll(`,${name},`, `,${other},`)
@@ -41,8 +41,8 @@ async function bringIn(of: readonly NamedBytes[], to: Target, pairs?: Map<string
 const OTHERWISE = { Vasco: 'GIG', Criciúma: 'Tigre do Sul' }
 const MONTH = [1, 2, 3, 4]
 
-describe.skipIf(missing !== '')(`files that call clubs otherwise${missing}`, () => {
-  test('JN1 JN2 JN3 clubs without a partner are named and proposed by their results, their rows are counted until they are joined, and the next file knows the pairs', async () => {
+describe.skipIf(missing !== '')(`files with other names of clubs${missing}`, () => {
+  test('JN1 JN2 JN3 unpaired clubs get proposals by their results, their rows count as not imported until they are joined, and the next file uses the pairs', async () => {
     const alone = await bringIn(await files(MONTH, OTHERWISE), { name: 'Sem pares' })
     expect(alone.plan.pairing.unpaired.map(({ key, lacks }) => [key, lacks])).toEqual([
       ['tigre-do-sul', 'matches'],
@@ -75,7 +75,7 @@ describe.skipIf(missing !== '')(`files that call clubs otherwise${missing}`, () 
     expect(next.verified.published).toBeGreaterThan(joined.verified.published)
   })
 
-  test('JN2 the codes that the Cartola uses for clubs from 2025 on need no pairs', async () => {
+  test('JN2 Cartola’s codes for clubs from 2025 on need no pairs', async () => {
     const codes = { Flamengo: 'FLA', Vasco: 'VAS', Corinthians: 'COR', Bragantino: 'RBB', 'Atlético-GO': 'ACG' }
     const rest = { Criciúma: 'CRI', Cuiabá: 'CUI', Bahia: 'BAH', Juventude: 'JUV', Vitória: 'VIT', Grêmio: 'GRE' }
     const { pairing, tables } = await preview(await files([1, 2], { ...codes, ...rest }), { name: 'Códigos' })

@@ -16,7 +16,7 @@ const { database, bring, play } = useRealFiles()
 
 const CUP_BOLAO = 900
 
-/** A person predicts that Argentina wins its group and the cup, and meets England in the final. */
+/** A bolão in which a person predicts that Argentina wins its group and the cup, and meets England in the final. */
 async function askOfCup(championshipId: number) {
   await database().pool.query(`
     insert into league (id, championship_id, name, format, visibility, prize, starts_at, ends_at, created_at)
@@ -41,7 +41,7 @@ async function answersOfCup(): Promise<Record<string, unknown>> {
 }
 
 describe.skipIf(missing !== '')(`real files${missing}`, () => {
-  test('IM1 IM5 Série A 2024: 352 of 380 matches count, the clock decides how far the season is played, and every published point of a fielded player comes out of the life cycle', async () => {
+  test('IM1 IM5 Série A 2024: 352 of 380 matches count, the clock decides how far the season is played, and the life cycle reproduces every published point of a fielded player', async () => {
     const { championshipId, plan, slug } = await bring(serieA, { name: 'Série A 2024' })
     expect(slug).toBe('serie-a-2024')
     expect(summaryOf(plan)).toMatchObject({ clubs: { made: 20 }, rounds: { made: 38 }, matches: { made: 380 } })
@@ -57,7 +57,7 @@ describe.skipIf(missing !== '')(`real files${missing}`, () => {
   })
 
   atLength(() => {
-    test('IM5 the reports of the CBF tie as well as openfootball does', async () => {
+    test('IM5 rows of players find their matches in reports of the CBF as in openfootball', async () => {
       const loaded = await loadPaths([at('cartola/2024'), at('futebol/brasil/cbf-2024/Serie_A_2024_games.json.gz')])
       const model = await readFiles(loaded.ok ? loaded.value : [])
       expect([model.clubs.length, model.matches.length, model.published.length]).toEqual([20, 380, 11_116])
@@ -123,7 +123,7 @@ describe.skipIf(missing !== '')(`real files${missing}`, () => {
   })
 
   atLength(() => {
-    test('IM8 BL12 World Cup 2026, moment by moment: places await their clubs, results fill the next tie by themselves, and the bracket of a bolão opens when all thirds are known', async () => {
+    test('IM8 BL12 World Cup 2026, moment by moment: places await their clubs, results fill the next tie, and the bracket of a bolão opens when all thirds are known', async () => {
       const moment = (name: string) => [at(`futebol/mundial-2026/${name}.json`)]
       const first = await bring(moment('worldcup_0_2026-05-03'), { name: 'Copa 2026' })
       const { championshipId, slug } = first

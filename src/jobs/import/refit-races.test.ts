@@ -28,7 +28,7 @@ const waysOut = [
   ['CP20 a championship', (id: ChampionshipId) => deleteChampionship(database.db, id)],
 ] as const
 
-test.each(waysOut)('%s that goes while its forecasts are fitted waits for them', async (name, takeAway) => {
+test.each(waysOut)('%s that is removed while its forecasts are fitted waits for the fit', async (name, takeAway) => {
   const model = await readFiles([named('jogos.csv', FIXTURES)], {})
   const made = await importChampionship(database.db, { model, to: { name }, files: ['jogos.csv'], managerId: null })
   if (!made.ok) throw new Error(JSON.stringify(made.error))

@@ -54,7 +54,7 @@ async function bring(sheets: Record<string, string>, to: Target) {
 
 async function play(championshipId: ChampionshipId) {
   const provider = await createProviders(database.db).of({ championshipId })
-  if (!provider) throw new Error('nobody brings its matches')
+  if (!provider) throw new Error('no provider supplies its matches')
   return playThrough(database.db, provider)
 }
 
@@ -96,8 +96,8 @@ const valueOf = <T>(result: Result<T, unknown>): T => {
   return result.value
 }
 
-describe('IM7 an import that is taken back', () => {
-  test('IM7 takes its results with it: corrections offset what was settled, lineups stay, and the right file brings it back', async () => {
+describe('IM7 undo of an import', () => {
+  test('IM7 removes its results: corrections offset what was settled, lineups stay, and the right file restores all of it', async () => {
     const { championshipId, slug } = await bring({ jogadores: PLAYERS, jogos: fixtures() }, { name: 'Desfeito' })
     await at(championshipId, '2024-05-01')
     const players = await idsOf('player', championshipId)
@@ -133,7 +133,7 @@ describe('IM7 an import that is taken back', () => {
     expect(await findings()).toEqual([])
   })
 
-  test('IM7 puts a corrected result back as it was', async () => {
+  test('IM7 restores the result that the import had corrected', async () => {
     const { championshipId, slug } = await bring(
       { jogadores: PLAYERS, jogos: `${fixtures()}${OTHER}` },
       { name: 'Corrigido' },
@@ -171,8 +171,8 @@ describe('IM7 an import that is taken back', () => {
   })
 })
 
-describe('clubs and players that are one', () => {
-  test('JN4 JN7 two clubs become one, the next file uses it, and they are taken apart until a round closes', async () => {
+describe('joining clubs and players', () => {
+  test('JN4 JN7 two clubs become one, the next file uses it, and the join can be taken back until a round closes', async () => {
     const players = PLAYERS.replaceAll(';Verde;', ';VRD;')
     const sheets = { jogadores: players, jogos: fixtures() }
     const { championshipId, slug } = await bring(sheets, { name: 'Dois nomes' })
@@ -219,7 +219,7 @@ describe('clubs and players that are one', () => {
     expect(await findings()).toEqual([])
   })
 
-  test('JN5 JN6 squads follow, frozen lineups and points stay, and the next round counts for the one who stays', async () => {
+  test('JN5 JN6 squads hold the player who stays, lineups and points do not change, and the next round counts for this player', async () => {
     const { championshipId, slug } = await bring({ jogadores: PLAYERS, jogos: fixtures() }, { name: 'Dois Josés' })
     await at(championshipId, '2024-05-01')
     const players = await idsOf('player', championshipId)

@@ -33,8 +33,8 @@ import { settleRoundsAgain, type ChangedMatch } from '#jobs/life-cycle/settle-ag
 import { withdrawResult } from '#jobs/life-cycle/withdraw-result.ts'
 
 /**
- * What prevents it. There is no import; it is gone or another one came after it; or clubs or players were joined since
- * and must be separated first. Also: somebody else is just reading its preview, or the preview takes too long.
+ * Why an import cannot be taken back. There is none; it is gone or another one came after it; clubs or players were
+ * joined since and must be separated first. For a preview: somebody else's is running, or it takes too long.
  */
 export type UndoRefusal = 'nothing_to_undo' | 'not_newest' | 'joined_since' | 'undo_busy' | 'undo_slow'
 
@@ -60,7 +60,7 @@ const CHANGED = [
   'championship_tie',
 ] as const satisfies ImportedTable[]
 
-/** What the source and the people said, on which nobody can have built anything. */
+/** Statements of sources and organisers. Nothing else refers to their rows, so they are restored first. */
 const SAID = ['club_alias', 'round_file', 'published_point', 'published_left'] as const satisfies ImportedTable[]
 
 /** IM7: each result becomes what it was before; settled rounds are settled again. */
@@ -163,8 +163,8 @@ class Shown extends Error {
 }
 
 /**
- * What it would do, found by doing it in a transaction that is rolled back: the answer is always exact. It holds the
- * championship's lock, and settlements wait for it: a page's preview has a limit.
+ * Takes the import back in a transaction that is rolled back, so the preview is always exact. Meanwhile settlements wait
+ * for the championship's lock. A page's preview therefore has a time limit.
  */
 export async function previewUndo(
   db: Kysely<Tables>,

@@ -10,7 +10,7 @@ const row = (round: number, publishedHundredths: number, oursHundredths: number 
   oursHundredths,
 })
 
-test('IM10 scouts that came a file late are told apart by the sum of two rounds in a row, and nothing else is', () => {
+test('IM10 scouts that arrived one file late are recognised by the sum of two consecutive rounds, and no others are', () => {
   const [first, second] = [row(24, 680, -40), row(25, 90, 810)]
   expect([...lateScouts([first, second])]).toEqual([first, second])
   expect(lateScouts([first, row(26, 90, 810)]).size).toBe(0)
@@ -19,7 +19,7 @@ test('IM10 scouts that came a file late are told apart by the sum of two rounds 
   expect(lateScouts([first, row(25, 640, null)]).size).toBe(0)
 })
 
-test('IM10 a row in a hundred of the newest file may wait for the next one to explain it, and no more', () => {
+test('IM10 at most one row in a hundred of the newest file may wait for the next file to explain it', () => {
   const rowsOf = new Map([
     [24, 200],
     [25, 200],
@@ -31,7 +31,7 @@ test('IM10 a row in a hundred of the newest file may wait for the next one to ex
   expect(unexplained(newest, { rounds, rowsOf }).size).toBe(0)
 })
 
-test('IM10 after a file that nobody could check, one row in twenty of a round may differ, and no more', () => {
+test('IM10 after a file that nobody could check, at most one row in twenty of a round may differ', () => {
   const rows = [row(3, 680, -40), row(3, 90, 810, 8), row(3, 30, 10, 9)]
   const asked = { rounds: new Set([3]), rowsOf: new Map([[3, 40]]) }
   expect([...uncheckedRows(rows.slice(0, 2), asked)]).toEqual(rows.slice(0, 2))

@@ -58,7 +58,7 @@ export function lateScouts(mismatches: readonly PointMismatch[]): Set<PointMisma
   return late
 }
 
-/** One row in twenty of a round: with more of them something is wrong here, whatever the previous file was. */
+/** One row in twenty of a round. If more rows differ, the mistake is ours, not that of the previous file. */
 const UNCHECKED_SHARE = 0.05
 
 /** IM10: rows after a file that nobody could check, as long as they are few in their round. */
@@ -141,7 +141,7 @@ export async function verifyChampionship(
     result.damaged[why] = rows.size
   }
   setApart(LATE, lateScouts(result.mismatches))
-  // The totals before them belong to a round that waits: its rows may be damaged, and nobody can know yet.
+  // The totals before these rounds belong to a round that waits. Its rows may be damaged, and nobody can know yet.
   setApart(UNCHECKED, uncheckedRows(result.mismatches, { rounds: new Set(judged.unchecked), rowsOf }))
   const rounds = new Set(roundFiles.map(({ roundId }) => roundId))
   setApart(UNEXPLAINED, unexplained(result.mismatches, { rounds, rowsOf }))

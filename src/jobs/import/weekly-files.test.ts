@@ -78,7 +78,7 @@ const untilWeek = (championshipId: ChampionshipId, week: number) =>
 const ALL = ['Atacante Bahia 80', 'Atacante Vitória 160', 'Atacante Bahia 240']
 
 describe('Cartola, file by file', () => {
-  test('IM14 a round whose results come before its file waits for it; its picks do not, and nothing is corrected', async () => {
+  test('IM14 a round whose results arrive before its file waits for the file; its picks settle, and nothing is corrected', async () => {
     const { championshipId, slug } = await bringFiles([fixtures(0), cartola(1)], { name: 'Espera' })
     await untilWeek(championshipId, 2)
     await bringFiles([fixtures(2)], { into: slug })
@@ -97,7 +97,7 @@ describe('Cartola, file by file', () => {
     expect((await weeks(championshipId))[1]).toMatchObject({ state: 'settled', settlements: 1, points: ALL[1] })
   })
 
-  test('IM14 an operator settles a round as it is, and its file corrects it', async () => {
+  test('IM14 an operator may settle a waiting round, and its file corrects it later', async () => {
     const { db } = database()
     const { championshipId, slug } = await bringFiles([fixtures(2), cartola(1)], { name: 'À mão' })
     await untilWeek(championshipId, 2)
@@ -109,7 +109,7 @@ describe('Cartola, file by file', () => {
       .where('championship_id', '=', championshipId)
       .where('number', '=', 2)
       .executeTakeFirstOrThrow()
-    if (!provider) throw new Error('nobody brings its matches')
+    if (!provider) throw new Error('no provider supplies its matches')
     expect(await settleRound(db, round.id, provider)).toBe('settled')
     await bringFiles([cartola(2)], { into: slug })
     await play(championshipId)
@@ -122,7 +122,7 @@ describe('Cartola, file by file', () => {
     expect((await weeks(championshipId)).map(({ state }) => state)).toEqual(['settled', 'settled', 'settled'])
   })
 
-  test('IM13 a corrected file changes its round and what the next one comes to, and no other', async () => {
+  test('IM13 a corrected file changes its round and the difference of the next one, and no other', async () => {
     const { championshipId, slug } = await bringFiles([fixtures(3), ...[1, 2, 3].map((round) => cartola(round))], {
       name: 'Corrigida',
     })
@@ -139,7 +139,7 @@ describe('Cartola, file by file', () => {
     expect((await weeks(championshipId)).map(({ settlements }) => settlements)).toEqual([1, 2, 2])
   })
 
-  test('IM13 files before any fixtures are kept, and count when the fixtures come', async () => {
+  test('IM13 round files that arrive before any fixtures are stored, and count once the fixtures arrive', async () => {
     const { championshipId, slug } = await bringFiles([cartola(1)], { name: 'Sem tabela' })
     await bringFiles([cartola(2)], { into: slug })
     expect(await weeks(championshipId)).toEqual([])

@@ -16,7 +16,7 @@ const outOfOrder = (last: number) =>
 interface Walk {
   year: Year
   order: readonly number[]
-  /** Rounds that no file of the season can give. */
+  /** Rounds that no file of the season contains. */
   untold: readonly number[]
 }
 
@@ -32,7 +32,7 @@ describe.skipIf(missing !== '')(`whole seasons, file by file${missing}`, () => {
     ['2024', { year: 2024, order: inOrder(38), untold: [] }],
     ['2022 out of order', { year: 2022, order: outOfOrder(38), untold: [1, 2] }],
   ])(
-    'IM13 %s: file by file each row is right, or damaged for a reason',
+    'IM13 %s: after every file each row is right, or damaged for a stated reason',
     { timeout: WALK_MS },
     async (name, { year, order, untold }) => {
       const [first = 1, ...others] = order

@@ -11,7 +11,7 @@ import { useSeasons } from '#jobs/testing/weekly-files.ts'
 const { database, bringFiles, play } = useRealFiles()
 const { roundFile, fixtures, fieldedIn } = useSeasons()
 
-/** As the files come: one is missing for a while, and comes twice. */
+/** The files in the order of their arrival: one is late, and arrives twice. */
 const ORDER = isGate ? [1, 2, 4, 3, 3] : [1, 2, 3, 5, 6, 4, 4, 7, 8, 9, 10]
 const WAITING = isGate
   ? [[4, '4 for 3']]
@@ -37,7 +37,7 @@ async function matchesToCome(championshipId: ChampionshipId): Promise<Set<number
 }
 
 describe.skipIf(missing !== '')(`a season week by week${missing}`, () => {
-  test(`IM13 ${ROUNDS} rounds of 2024, with a week that is missing and one twice: after every file each row is right`, async () => {
+  test(`IM13 ${ROUNDS} rounds of 2024, with a late week and one that arrives twice: after every file each row is right`, async () => {
     const { championshipId, slug } = await bringFiles([firstRounds(), roundFile(2024, 1)], { name: 'Série A' })
     const brought = new Set<number>()
     const seen: [file: number, reproduced: number, waits: string][] = []

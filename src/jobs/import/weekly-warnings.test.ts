@@ -55,7 +55,7 @@ test('IM5 in the second week the preview names a file of this week for matches t
   )
 })
 
-test('IM14 rounds that have results and no file of their own are named as one range, before and after', async () => {
+test('IM14 rounds with results and without a file of their own are named as one range, before and after the import', async () => {
   const rounds = Array.from({ length: 5 }, (_, index) => [
     `» Matchday ${index + 1}`,
     `  Sat Apr/${index + 10} 2024`,

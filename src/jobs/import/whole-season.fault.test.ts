@@ -6,7 +6,7 @@ import { verifyChampionship } from './verify-championship.ts'
 const { database, bring, play } = useRealFiles()
 
 describe.skipIf(missing !== '')(`a whole season${missing}`, () => {
-  test('IM1 Série A 2024: every published point of a fielded player comes out of the life cycle, and the table', async (context) => {
+  test('IM1 Série A 2024: the life cycle reproduces every published point of a fielded player, and the table', async (context) => {
     const { championshipId, slug } = await bring(serieA, { name: 'Série A 2024' })
     expect(await play(championshipId)).toBe(38)
     const { mismatches, ...result } = await verifyChampionship(database().db, championshipId)

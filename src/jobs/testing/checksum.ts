@@ -3,8 +3,8 @@ import { rowOf, text } from '#db/connection/row.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
 /**
- * One hash for each table over all its rows, in any order. Log numbers are left out: the database draws them at random, so two
- * builds of one world never agree on them.
+ * One hash for each table over all its rows, in any order. Log numbers are left out: the database draws them at random,
+ * so two builds of one world never agree on them.
  */
 export async function checksums(db: Kysely<Tables>, tables: readonly string[]): Promise<Record<string, string>> {
   const entries: [string, string][] = []

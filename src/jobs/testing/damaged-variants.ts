@@ -171,10 +171,10 @@ const upTo = (rng: Rng, most: number) => rng.int(most + 1)
 
 type Damage = (text: string, rng: Rng) => string | Buffer
 
-const lower = (text: string) => text.split('\n')
+const linesIn = (text: string) => text.split('\n')
 const separatorIn = (text: string) => (text.includes(';') ? ';' : ',')
 const onLine = (text: string, rng: Rng, change: (line: string) => string) => {
-  const lines = lower(text)
+  const lines = linesIn(text)
   const at = upTo(rng, lines.length - 1)
   return lines.map((line, index) => (index === at ? change(line) : line)).join('\n')
 }
@@ -192,13 +192,13 @@ export const DAMAGES: Readonly<Record<string, Damage>> = {
   doubled: (text) => text + text,
   'without its beginning': (text, rng) => text.slice(upTo(rng, text.length)),
   reordered: (text, rng) => {
-    const lines = lower(text)
+    const lines = linesIn(text)
     return swapped(lines, upTo(rng, lines.length - 1), upTo(rng, lines.length - 1)).join('\n')
   },
   'row repeated': (text, rng) => onLine(text, rng, (line) => `${line}\n${line}`),
   'row gone': (text, rng) => onLine(text, rng, () => ''),
   'columns swapped': (text, rng) => {
-    const lines = lower(text).map((line) => line.split(separatorIn(text)))
+    const lines = linesIn(text).map((line) => line.split(separatorIn(text)))
     const width = (lines[0]?.length ?? 1) - 1
     const [a, b] = [upTo(rng, width), upTo(rng, width)]
     const from = upTo(rng, 1)
@@ -207,7 +207,7 @@ export const DAMAGES: Readonly<Record<string, Damage>> = {
       .join('\n')
   },
   'column gone': (text, rng) => {
-    const lines = lower(text).map((line) => line.split(separatorIn(text)))
+    const lines = linesIn(text).map((line) => line.split(separatorIn(text)))
     const at = upTo(rng, (lines[0]?.length ?? 1) - 1)
     return lines.map((cells) => cells.filter((_, index) => index !== at).join(separatorIn(text))).join('\n')
   },
@@ -239,13 +239,13 @@ export interface Variant {
   files: NamedBytes[]
 }
 
-/** The same for the same seed. */
+/** Equal seeds give equal variants. */
 export function variantOf(sets: readonly NamedBytes[][], rng: Rng): Variant {
   const set = sets[upTo(rng, sets.length - 1)] ?? []
   const at = upTo(rng, set.length - 1)
   const kinds = Array.from({ length: 1 + rng.int(3) }, () => NAMES[upTo(rng, NAMES.length - 1)] ?? '')
   let bytes: Buffer = Buffer.from(set[at]?.bytes ?? [])
-  // In a workbook the letters are bytes.
+  // A workbook is binary: each byte is read as one letter.
   const encoding = set[at]?.name.endsWith('.xlsx') ? 'latin1' : 'utf8'
   for (const kind of kinds) {
     const damaged = DAMAGES[kind]?.(bytes.toString(encoding), rng) ?? ''

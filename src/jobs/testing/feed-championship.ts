@@ -24,7 +24,7 @@ interface Made {
 export async function feedChampionship({ db }: TestDatabase, { slug, kind, address, hosts, rules }: Made) {
   const championshipId = await db.transaction().execute(async (trx) => {
     const id = await createChampionship(trx, { slug, name: slug, source: 'feed', ...(rules && { rules }) })
-    if (id === undefined) throw new Error(`${slug} is there already`)
+    if (id === undefined) throw new Error(`there is already a championship ${slug}`)
     await turnOn(trx, id, { kind, address })
     return id
   })
@@ -35,7 +35,7 @@ export async function feedChampionship({ db }: TestDatabase, { slug, kind, addre
     chance: () => 0.5,
   }
   const provider = await createProviders(db, poller).of({ championshipId })
-  if (!provider) throw new Error('nobody brings its matches')
+  if (!provider) throw new Error('no provider supplies its matches')
   return {
     championshipId,
     poller,

@@ -125,8 +125,8 @@ function bracketDue(said: readonly number[], results: ReadonlyMap<number, Result
 }
 
 /**
- * BL3, BL10, BL11, BL12, BL14, BL17 with nothing but the rules of the domain: everybody's points and exact scores, by
- * bolão and person.
+ * Everybody's points and exact scores, by bolão and person, from the rules of the domain alone (BL3, BL10, BL11, BL12,
+ * BL14, BL17).
  */
 export function tableDue(
   { base, pools, picks }: Game,
@@ -221,7 +221,7 @@ async function buildPool(
   await db.transaction().execute(async (trx) => {
     await insertPool(trx, { leagueId, sport: null, scoring: POOL_PRESETS[pool.preset], extras: pool.extras })
     if (pool.countsOther && !(await addChampionships(trx, leagueId, [`c-${base + 1}`])))
-      throw new Error('not the same time')
+      throw new Error('the two championships have different clocks')
   })
   for (const [person, before] of pool.joinedBefore.entries()) {
     const managerId = base + person

@@ -40,7 +40,7 @@ export function useRealFiles() {
 
   async function play(championshipId: ChampionshipId) {
     const provider = await createProviders(database.db).of({ championshipId })
-    if (!provider) throw new Error('nobody brings its matches')
+    if (!provider) throw new Error('no provider supplies its matches')
     return playThrough(database.db, provider)
   }
 

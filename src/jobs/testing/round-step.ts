@@ -27,7 +27,7 @@ const tables = [
   'championship_achievement',
 ]
 const written = [...tables, 'league_tie', 'player', 'price_history', 'data_version']
-/** With the ids of leagues and groups, some of which a failed step has used up. */
+/** Also tables with the ids of leagues and groups: a failed step uses up some of these ids. */
 const writtenById = [...written, 'league_member', 'division_cycle', 'division_member']
 
 export type RoundStep = 'lock' | 'settle'

@@ -25,5 +25,5 @@ export async function runDue(db: Kysely<Tables>, championshipId: ChampionshipId)
       if (task !== 'tell_notices') done.push(task)
     }
   }
-  throw new Error(`there is no end of ${done.slice(-5).join(', ')}`)
+  throw new Error(`due work does not end: ${done.slice(-5).join(', ')}`)
 }

@@ -158,7 +158,7 @@ test('a new key begins an epoch that holds the last head, and an old head can st
   expect((await checkRound(await readFile())).isRight).toBe(true)
 })
 
-test('published squads and picks of a deleted account stay, and none of its other entries can be opened (VR8)', async () => {
+test('what an account fielded can still be opened after it is deleted, and none of its other entries (VR8)', async () => {
   const { db } = base
   await sql`update squad set version = version + 1, round_id = null, updated_at = game_now(1) where id = ${squadId}`.execute(
     db,

@@ -28,7 +28,7 @@ const told = (files: CartolaFile[]) =>
 const states = (files: CartolaFile[], known: CartolaFile[] = []) =>
   cartolaStatement(files, known).roundNews?.map(({ round, state, waitsFor }) => [round, state, waitsFor])
 
-test('totals become rounds, whatever the order of the files', () => {
+test('totals become rounds in any order of the files', () => {
   const rounds = [file(2, [[7, 'Bahia', 5, 16, 2, 3]]), file(1, [[7, 'Bahia', 5, 8, 1, 1]])]
   expect(told(rounds)).toEqual([
     { round: 1, playerKey: 'cartola:7', goals: 1, hundredths: 800 },
@@ -36,7 +36,7 @@ test('totals become rounds, whatever the order of the files', () => {
   ])
 })
 
-test('IM13 a copy from before its round makes the next one hold both: that one waits for a better copy', () => {
+test('IM13 after a copy from before its round, the next file holds two rounds and waits for a better copy', () => {
   const rounds = [
     file(1, [[7, 'Bahia', 5, 0, 0, 0]]),
     file(2, [[7, 'Bahia', 5, 8, 2, 2]]),
@@ -56,13 +56,13 @@ test('IM13 a copy from before its round makes the next one hold both: that one w
   ])
 })
 
-test('IM10 a copy from after the next market opened has the scouts and not the points', () => {
+test('IM10 a copy from after the next market opened has the scouts, but not the points', () => {
   expect(told([file(1, [[7, 'Bahia', 5, 0, 1, 1]], 2)])).toEqual([
     { round: 1, playerKey: 'cartola:7', goals: 1, damage: 'points_not_in_file' },
   ])
 })
 
-test('IM10 a total that was put right later damages the row that it corrects and its own', () => {
+test('IM10 a total that was corrected later damages the corrected row and its own', () => {
   const rounds = [
     file(1, [[7, 'Bahia', 5, 320, 1, 40]]),
     file(2, [[7, 'Bahia', 5, 1, 2, 39]]),
@@ -75,7 +75,7 @@ test('IM10 a total that was put right later damages the row that it corrects and
   ])
 })
 
-test('IM2 coaches are left out and counted; who changes clubs brings both along', () => {
+test('IM2 coaches are left out and counted; a player who changes clubs has both clubs', () => {
   const rounds = [
     file(1, [
       [7, 'Bahia', 5, 8, 1, 1],
@@ -92,7 +92,7 @@ test('IM2 coaches are left out and counted; who changes clubs brings both along'
 const WEEKS = [1, 2, 3, 4].map((round) => file(round, [[7, 'Bahia', 5, 8, round, round]]))
 const [week1, week2, week3, week4] = WEEKS as [CartolaFile, CartolaFile, CartolaFile, CartolaFile]
 
-test('IM13 a round whose file before is missing waits, and comes with it; the same file again says nothing new', () => {
+test('IM13 a round waits for the file before it and counts once that arrives; the same file again changes nothing', () => {
   expect(states([week1, week3])).toEqual([
     [1, 'known', null],
     [3, 'waiting', 2],
@@ -111,7 +111,7 @@ test('IM13 a round whose file before is missing waits, and comes with it; the sa
   expect([again.roundFiles, again.performances.every(({ isRepeated }) => isRepeated)]).toEqual([[], true])
 })
 
-test('IM13 a season that begins in its middle is known from its second file on', () => {
+test('IM13 files that begin in mid-season give rounds from the second file on', () => {
   expect(states([week3, week4])).toEqual([
     [3, 'waiting', 2],
     [4, 'known', null],
@@ -128,7 +128,7 @@ test('IM13 a corrected file changes its own round and the next; a copy from befo
   expect(cartolaStatement([early], WEEKS).performances.every(({ isRepeated }) => isRepeated)).toBe(true)
 })
 
-test('IM13 two copies of a round that differ and have counted as much are refused, in one import', () => {
+test('IM13 two different copies of a round that have counted the same number of games are refused in one import', () => {
   const other = file(2, [[7, 'Bahia', 5, 16, 2, 3]])
   expect(cartolaStatement([week1, week2, other]).problems).toMatchObject([
     { code: 'round_twice', values: { round: 2 } },

@@ -9,7 +9,7 @@ describe('text of round files', () => {
     expect(decodeText(Buffer.from('Cuiabá', 'latin1'))).toBe('Cuiabá')
   })
 
-  test('text encoded twice is repaired, honest accents stay', () => {
+  test('text that was encoded twice is repaired, and correct accents stay', () => {
     expect(repairDoubleEncoding('FÃ¡bio')).toBe('Fábio')
     expect(repairDoubleEncoding('JOÃO Grêmio Ñandú')).toBe('JOÃO Grêmio Ñandú')
     expect(repairDoubleEncoding('Dudu')).toBe('Dudu')
@@ -34,7 +34,7 @@ describe('a round file that cannot be trusted is refused with its reason', () =>
     expect(answer.ok ? 'accepted' : answer.error.kind).toBe(kind)
   })
 
-  test('a sound one is read by header name', () => {
+  test('a sound file is read by the names of its columns', () => {
     expect(parse(`${HEADER}\n7,1,ata,8.8,12.5,1,NA`)).toMatchObject({
       ok: true,
       value: {

@@ -14,7 +14,7 @@ describe.skipIf(missing !== '')(`the real Premier League of 2023-24${missing}`, 
     expect(result).toMatchObject({ matched: 29_725, total: 29_725, managersLeftOut: 0, refused: [] })
   })
 
-  test('SC9 by other rules they are not, so the comparison can fail', async () => {
+  test('SC9 other rules give other points, so the comparison can fail', async () => {
     const { matched, total } = await verifyFpl({ folder: DATA, rules: 'cartola-2024' })
     expect(matched).toBeLessThan(total)
   })
@@ -23,7 +23,7 @@ describe.skipIf(missing !== '')(`the real Premier League of 2023-24${missing}`, 
 const HEADER =
   'name,position,team,element,fixture,kickoff_time,minutes,round,total_points,was_home,goals_scored,mng_win,value'
 
-test('SC9 rows of managers and columns that nobody knows yet are read past', () => {
+test('SC9 rows of managers and unknown columns are skipped', () => {
   const file = readFplCsv(
     'gw1.csv',
     `${HEADER}\nA,FWD,X,1,7,2024-08-16T19:00:00Z,90,1,6,True,1,0,60\nB,AM,X,2,7,2024-08-16T19:00:00Z,0,1,6,True,0,1,15\n`,
@@ -32,7 +32,7 @@ test('SC9 rows of managers and columns that nobody knows yet are read past', () 
   expect(file?.rows[0]?.scouts).toEqual({ played: 1, playedHour: 1, goal: 1 })
 })
 
-test('a cell that is no number names its line and column', () => {
+test('an unreadable number is reported with its line and column', () => {
   const file = readFplCsv('gw1.csv', `${HEADER}\nA,FWD,X,1,7,2024-08-16T19:00:00Z,noventa,1,6,True,1,0,60\n`)
   expect(file?.problems).toEqual([
     { file: 'gw1.csv', line: 2, code: 'bad_cell', values: { column: 'minutes', value: 'noventa' } },

@@ -28,7 +28,7 @@ const ZONE_OF = { brazil: 'America/Sao_Paulo', england: 'Europe/London' } as con
 const HOSTS: readonly (readonly [RegExp, string])[] = [[/world cup 2022/i, 'Asia/Qatar']]
 const DEFAULT_ZONE = 'America/Sao_Paulo'
 
-/** Nobody plays before or after; the database would not even accept some of these times. */
+/** No real match lies outside these times, and the database does not even accept some of them. */
 const [EARLIEST_MS, LATEST_MS] = [Date.UTC(1900, 0), Date.UTC(2100, 0)]
 
 const slug = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')

@@ -96,7 +96,7 @@ export const factsOfStored = (known: readonly KnownClub[]): ClubFacts[] =>
     sources: [STORED],
   }))
 
-/** Before every file: the stored championship. */
+/** The stored championship as a source; files are numbered from 0. */
 const STORED = -1
 
 /** Everything known about each club, from the files and from the target championship. */

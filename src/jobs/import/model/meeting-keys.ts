@@ -4,7 +4,7 @@ import type { StoredMatch } from './model.ts'
 const pairOf = ({ key, homeKey, awayKey }: StoredMatch) =>
   key.startsWith(TYPED) ? `${homeKey}:${awayKey}` : key.split(':', 2).join(':')
 
-/** The same clubs may meet twice at home: a file with some of their rounds means those of the same number. */
+/** The same home club may meet the same visitor twice. A match of a file is the stored meeting of the same round. */
 export function meetingKeys(stored: readonly StoredMatch[]) {
   const byRound = new Map(stored.map((match) => [`${pairOf(match)}|${match.round}`, match.key]))
   const used = new Set<string>()

@@ -8,15 +8,18 @@ const text = (...lines: string[]) =>
 const refusalsOf = async (...args: Parameters<typeof readFiles>) => (await readFiles(...args)).problems.filter(refuses)
 
 describe('openfootball', () => {
-  test.each(['postponed', 'cancelled', 'abandoned'])('MT1 [%s] is no club: the match is in no round', async (mark) => {
-    const { clubs, matches } = await readFiles([text(`    18.30  Fluminense FC  v EC Bahia  [${mark}]`)])
-    expect(clubs.map(({ name }) => name)).toEqual(['Fluminense FC', 'EC Bahia'])
-    expect(matches).toMatchObject([{ round: null, isPostponed: true }])
-    expect(matches[0]?.report).toBeUndefined()
-  })
+  test.each(['postponed', 'cancelled', 'abandoned'])(
+    'MT1 [%s] is a mark, not a club: the match is in no round',
+    async (mark) => {
+      const { clubs, matches } = await readFiles([text(`    18.30  Fluminense FC  v EC Bahia  [${mark}]`)])
+      expect(clubs.map(({ name }) => name)).toEqual(['Fluminense FC', 'EC Bahia'])
+      expect(matches).toMatchObject([{ round: null, isPostponed: true }])
+      expect(matches[0]?.report).toBeUndefined()
+    },
+  )
 
   test.each(['  v EC Bahia  3-0 [awarded]', '  3-0 [awarded]  EC Bahia', '  3-0  EC Bahia  [awarded]'])(
-    'MT4 a score that was given is known as such (%s)',
+    'MT4 an awarded score is recognised (%s)',
     async (rest) => {
       const { clubs, matches } = await readFiles([text(`    18.30  Fluminense FC${rest}`)])
       expect(clubs.map(({ name }) => name)).toEqual(['Fluminense FC', 'EC Bahia'])
@@ -31,7 +34,7 @@ describe('Fantasy Premier League as it is published', () => {
   const row = (points = 6) => `A,FWD,Arsenal,1,7,2024-08-16T19:00:00Z,90,1,${points},True,1,0,1,60`
   const other = 'B,GK,Fulham,2,7,2024-08-16T19:00:00Z,90,1,2,False,1,0,0,45'
 
-  test('IM22 a folder with its other files is read, and those are named', async () => {
+  test('IM22 a folder is read, and its files that are not needed are named', async () => {
     const { players, matches, problems } = await readFiles([
       named('gws/gw1.csv', [header, row(), other, ''].join('\n')),
       named('gws/merged_gw.csv', [`${header},GW`, `${row()},1`, `${other},1`, ''].join('\n')),
@@ -46,7 +49,7 @@ describe('Fantasy Premier League as it is published', () => {
     ])
   })
 
-  test('IM9 two rows of a player that differ are refused, with the line', async () => {
+  test('IM9 two different rows of a player are refused, with the line', async () => {
     expect(await refusalsOf([named('gw1.csv', [header, row(), other, row(7), ''].join('\n'))])).toMatchObject([
       { file: 'gw1.csv', line: 4, code: 'duplicate_line', values: { name: 'A' } },
     ])
@@ -55,14 +58,14 @@ describe('Fantasy Premier League as it is published', () => {
 
 describe('sheets as people write them', () => {
   test.each(['1ª rodada', 'Rodada 1', 'rodada nº 1', '1', '1º', '1st round'])(
-    '%s is a round, not a tie',
+    '%s is the number of a round, not the name of a stage',
     async (round) => {
       const { ties, rounds } = await readFiles(templateFiles({ matches: MATCHES.replace('\n1;', `\n${round};`) }))
       expect([ties, rounds.map(({ number }) => number)]).toEqual([[], [1, 2]])
     },
   )
 
-  test('a column with both goals is a score, and a bare x none', async () => {
+  test('a column with both goals is a score, and a bare x is a match to come', async () => {
     const matches =
       'rodada;data;mandante;visitante;Placar\n1;02/11/2030;Vila Nova;União;2 x 1\n2;09/11/2030;União;Vila Nova;x\n'
     const model = await readFiles(templateFiles({ matches }))
@@ -72,12 +75,12 @@ describe('sheets as people write them', () => {
     ])
   })
 
-  test('Elencos are players', async () => {
+  test('a file called Elencos lists players', async () => {
     const { players } = await readFiles([named('Elencos 2030.csv', PLAYERS.replace('nome;clube', 'atleta;equipe'))])
     expect(players).toHaveLength(5)
   })
 
-  test('a colour is a name or a code; another is refused, and what is wanted is told', async () => {
+  test('a colour is a name or a code, and anything else is refused', async () => {
     const clubs = (colour: string) => templateFiles({ clubs: CLUBS.replace('#c8102e', colour) })
     const { clubs: read } = await readFiles(clubs('Azul'))
     expect(read[0]?.colours).toEqual(['#1565c0', '#ffffff'])
@@ -86,7 +89,7 @@ describe('sheets as people write them', () => {
     ])
   })
 
-  test('IM22 columns that are not used are named', async () => {
+  test('IM22 unused columns are named', async () => {
     const { problems } = await readFiles(templateFiles({ clubs: CLUBS.replace('sigla', 'mascote') }))
     expect(problems).toContainEqual({
       file: 'clubes.csv',

@@ -46,7 +46,7 @@ const TEXT = [
 const problemsOf = async (name: string, text: string) => (await readFiles([named(name, text)])).problems
 const refusalsOf = async (name: string, text: string) => (await problemsOf(name, text)).filter(refuses)
 
-describe('no row is lost in silence', () => {
+describe('no row is dropped silently', () => {
   test.each([
     ['E0.csv', LEAGUE],
     ['BRA.csv', BRAZIL],
@@ -84,7 +84,7 @@ describe('no row is lost in silence', () => {
     expect(await refusalsOf(name, text.replace(cell, bad))).toMatchObject([{ file: name, ...problem }])
   })
 
-  test('IM22 lines that nobody understands and older seasons are told', async () => {
+  test('IM22 unreadable lines and older seasons are reported', async () => {
     expect(await problemsOf('br1.txt', TEXT.replace(' v Grêmio', ' contra Grêmio'))).toContainEqual({
       file: 'br1.txt',
       line: 8,
@@ -99,7 +99,7 @@ describe('no row is lost in silence', () => {
     })
   })
 
-  test('a bracket that nobody closed hides no match', async () => {
+  test('an unclosed bracket hides no match', async () => {
     const { matches } = await readFiles([named('br1.txt', TEXT.replace("80')", "80'"))])
     expect(matches).toHaveLength(2)
   })
@@ -112,8 +112,8 @@ describe('no row is lost in silence', () => {
   })
 })
 
-describe('what is not used is named', () => {
-  test('IM22 a sheet of a workbook that nobody knows', async () => {
+describe('unused parts are named', () => {
+  test('IM22 an unknown sheet of a workbook is named', async () => {
     const sheetOf = (sheet: string, text: string) => ({
       sheet,
       data: text
@@ -142,7 +142,7 @@ describe('what is not used is named', () => {
     expect(await ignored(',atletas.humor')).toMatchObject([{ values: { columns: 'humor' } }])
   })
 
-  test("IM22 football-data's odds are not listed; other columns that are not used are", async () => {
+  test("IM22 football-data's odds are not listed, and other unused columns are", async () => {
     const league = 'Div,Date,HomeTeam,AwayTeam,FTHG,FTAG,B365H,PSCA,BbMx>2.5,AHh,Avg<2.5,Humor'
     const problems = await problemsOf('E0.csv', `${league}\nE0,13/08/16,Hull,Leicester,2,1,1,1,1,1,1,1\n`)
     expect(problems.filter(({ code }) => code === 'columns_ignored')).toMatchObject([
@@ -157,7 +157,7 @@ describe('what is not used is named', () => {
     expect(matches).toHaveLength(2)
   })
 
-  test('JN3 a row with points that names no club or no player is counted as not brought in', async () => {
+  test('JN3 a row with points that names no club or no player is counted as not imported', async () => {
     const header =
       'atletas.atleta_id,atletas.apelido,atletas.clube.id.full.name,atletas.posicao_id,atletas.preco_num,atletas.rodada_id,atletas.pontos_num,atletas.jogos_num,atletas.entrou_em_campo,DS'
     const rows = ['7,Davi,Aurora', '8,Juca,', '9,,Aurora'].map((who) => `${who},4,9.00,1,1.2,1,True,1`)

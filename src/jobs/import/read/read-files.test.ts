@@ -10,15 +10,15 @@ const long = 'Lyanco Evangelista Silveira Neves Vojnovic'
 
 const refusalsOf = async (...args: Parameters<typeof readFiles>) => (await readFiles(...args)).problems.filter(refuses)
 
-describe('limits of what is read', () => {
-  test('IM20 number and size of the files are looked at before any is opened', async () => {
+describe('limits of reading', () => {
+  test('IM20 number and size of the files are checked before any is opened', async () => {
     const many = Array.from({ length: MAX_FILES + 1 }, (_, at) => named(`${at}.csv`, 'x'))
     expect(await refusalsOf(many)).toMatchObject([{ file: '0.csv', code: 'too_many_files' }])
     const large = Array.from({ length: 5 }, (_, at) => ({ name: `${at}.csv`, bytes: new Uint8Array(15 * 2 ** 20) }))
     expect(await refusalsOf(large)).toMatchObject([{ code: 'files_too_large', values: { megabytes: 75, most: 64 } }])
   })
 
-  test('IM20 a championship of very many clubs, players or matches is refused', async () => {
+  test('IM20 a championship with too many clubs, players or matches is refused', async () => {
     const rows = Array.from({ length: 20_001 }, (_, at) => `J${at};Vila Nova;goleiro;1;5,50`)
     const players = ['nome;clube;posição;número;preço', ...rows, ''].join('\n')
     expect(await refusalsOf(templateFiles({ players }))).toMatchObject([
@@ -26,7 +26,7 @@ describe('limits of what is read', () => {
     ])
   })
 
-  test('IM20 a championship keeps so much of round files and no more', async () => {
+  test('IM20 a championship keeps at most 40 MB of round files', async () => {
     const round = [
       'atletas.atleta_id,atletas.rodada_id,atletas.posicao_id,atletas.pontos_num,atletas.preco_num,atletas.apelido,atletas.clube.id.full.name,atletas.jogos_num,atletas.entrou_em_campo,G',
       '1,2,1,0.5,5,Zé,Azul,1,True,0\n',
@@ -43,14 +43,14 @@ describe('limits of what is read', () => {
     ])
   })
 
-  test('IM20 what is told of a cell is short, however long the cell is', async () => {
+  test('IM20 a problem shows only the beginning of a long cell', async () => {
     const [problem] = await refusalsOf(templateFiles({ matches: MATCHES.replace('16h', 'x'.repeat(1e6)) }))
     expect(String(problem?.values['value'])).toHaveLength(80)
   })
 })
 
-describe('names are as long as the book allows', () => {
-  test('IM21 a longer name in a sheet is refused, with its line', async () => {
+describe('length of names', () => {
+  test('IM21 a too long name in a sheet is refused, with its line', async () => {
     const files = templateFiles({
       clubs: CLUBS.replace('Olinda', 'O'.repeat(41)),
       players: PLAYERS.replace('Tonho', 'T'.repeat(41)),
@@ -64,7 +64,7 @@ describe('names are as long as the book allows', () => {
     expect(await refusalsOf(templateFiles({ clubs: CLUBS.replace('Olinda', 'O'.repeat(40)) }))).toEqual([])
   })
 
-  test('IM21 a longer name of a player who was published is shortened at a word, and counted', async () => {
+  test('IM21 a too long published name of a player is shortened after a word, and counted', async () => {
     const row = `${long},DEF,Southampton,1,7,2024-08-16T19:00:00Z,90,1,6,True,1,0,1,60\n`
     const { players, problems } = await readFiles([named('gw1.csv', FPL + row)])
     expect(players.map(({ name }) => name)).toEqual(['Lyanco Evangelista Silveira Neves…'])
@@ -74,7 +74,7 @@ describe('names are as long as the book allows', () => {
   })
 })
 
-describe('text in any dress', () => {
+describe('encodings and other content', () => {
   test.each(['utf16le', 'latin1', 'utf8'] as const)('a sheet in %s is read', async (encoding) => {
     const { clubs } = await readFiles([{ name: 'clubes.csv', bytes: Buffer.from(CLUBS, encoding) }])
     expect(clubs.map(({ name }) => name)).toEqual(['Vila Nova', 'União'])

@@ -60,7 +60,7 @@ function tooMany(statements: readonly Statement[]): Problem[] {
   })
 }
 
-/** All of them are read with every import. */
+/** Every import reads all stored round files again. */
 function tooFull(statements: readonly Statement[], stored: readonly RoundFileRow[]): Problem[] {
   const fresh = statements.flatMap(({ roundFiles = [] }) => roundFiles)
   const [first] = fresh
@@ -80,7 +80,7 @@ const LONGEST_FILE = 120
 const clipped = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1)}…` : text)
 
 /** As much as a person can read: a cell may be as long as the file. */
-function toldShortly(problems: readonly Problem[], firstFile: string): Problem[] {
+function shortenProblems(problems: readonly Problem[], firstFile: string): Problem[] {
   return firstProblems(problems, MAX_PROBLEMS).map((problem) => ({
     ...problem,
     file: clipped(problem.file || firstFile, LONGEST_FILE),
@@ -93,7 +93,7 @@ function toldShortly(problems: readonly Problem[], firstFile: string): Problem[]
   }))
 }
 
-/** Its format is known, and none of its rows is readable. */
+/** A file of a known format without a readable row. */
 const saysNothing = (read: FileRead) =>
   (read.kind === 'matches' && read.matches.length === 0) ||
   (read.kind === 'fpl' && read.file.rows.length === 0 && read.unused.length > 0)
@@ -185,5 +185,5 @@ export async function readFiles(
 ): Promise<Model> {
   const trouble = tooMuch(files)
   const model = trouble ? refusedModel([trouble], asked) : await readAll(files, asked, noteFile)
-  return { ...model, problems: toldShortly(model.problems, files[0]?.name ?? '') }
+  return { ...model, problems: shortenProblems(model.problems, files[0]?.name ?? '') }
 }

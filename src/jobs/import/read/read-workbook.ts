@@ -30,7 +30,7 @@ function textOf(cell: unknown): string {
   return typeof cell === 'string' || typeof cell === 'boolean' ? withoutBroken(String(cell)) : ''
 }
 
-/** Skips pictures and drawings: no sheet is there, and their places have another meaning. */
+/** Skips pictures and drawings: they hold no sheet, and their attributes `r` do not name cells. */
 const isWanted = (name: string) => /^(?!xl\/(?:drawings|charts|theme|media)\/|docProps\/).*\.xml(?:\.rels)?$/.test(name)
 
 function troubleIn(file: string, files: ZipFiles): WorkbookRead | undefined {

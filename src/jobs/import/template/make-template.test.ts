@@ -9,7 +9,7 @@ const facts = (model: Awaited<ReturnType<typeof readFiles>>) => ({
   problems: model.problems.map(({ code }) => code),
 })
 
-test('IM2 IM4 the template that is downloaded can be imported as it is, as a workbook and as CSV alike', async () => {
+test('IM2 IM4 the downloaded template can be imported unchanged, as a workbook and as CSV', async () => {
   const fromWorkbook = await readFiles([{ name: 'modelo.xlsx', bytes: await templateWorkbook() }])
   const fromCsv = await readFiles(
     TEMPLATE_SHEETS.map((sheet) => ({ name: `${sheet}.csv`, bytes: Buffer.from(templateCsv(sheet)) })),

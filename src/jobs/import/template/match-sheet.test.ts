@@ -26,7 +26,7 @@ const problemsOf = async (lines: readonly string[]) =>
   )
 
 describe('a match sheet', () => {
-  test('IM11 who stands on it has played; clean sheet and goals conceded follow from the score', async () => {
+  test('IM11 a player on the sheet has played; clean sheet and goals conceded follow from the score', async () => {
     const { matches, deeds, published, problems } = await read([
       '1;Vila Nova;Zé;;;;;;;;;4;',
       '1;Vila Nova;tonho;sim;;2;12 e 80p;;;1;;;',
@@ -43,7 +43,7 @@ describe('a match sheet', () => {
         tookPart: true,
       },
       'sheet:vila nova/biu': { clubKey: 'vila-nova', scouts: { redCard: 1 }, tookPart: false },
-      // Two kept goal: the sheet says who conceded what.
+      // Two kept goal, so only the sheet can say how many goals each conceded.
       'sheet:uniao/dida': { clubKey: 'uniao', scouts: {}, tookPart: true },
       'sheet:uniao/nino': {
         clubKey: 'uniao',
@@ -62,7 +62,7 @@ describe('a match sheet', () => {
     expect(problems.map(({ code }) => code)).toEqual(['coaches_left_out', 'prices_given'])
   })
 
-  test('MT6 extra time and penalties of a stage, and an own goal counts for the other side', async () => {
+  test('MT6 extra time and penalties are read, and an own goal counts for the other side', async () => {
     const { matches, problems } = await read([
       'Final;União;Nino;;;2;10, 100;1;119;;;;',
       'Final;Vila Nova;Biu;;;1;45+2;;;;;;',
@@ -83,7 +83,7 @@ describe('a match sheet', () => {
     expect(problems.map(({ code }) => code)).not.toContain('goals_differ')
   })
 
-  test('IM11 goals that do not add up to the score are told, and refuse nothing', async () => {
+  test('IM11 goals that do not add up to the score are reported, and the sheet is accepted', async () => {
     const { problems } = await read(['1;Vila Nova;Tonho;;;1;12;;;;;;'])
     expect(problems).toContainEqual({
       file: 'sumula.csv',
@@ -107,7 +107,7 @@ describe('a match sheet', () => {
     expect(await problemsOf([line])).toEqual([{ code, line: 2 }])
   })
 
-  test('IM11 the list of players need not come again with the match sheet', async () => {
+  test('IM11 a match sheet does not need the list of players again', async () => {
     const files = [named('jogos.csv', PLAYED), named('sumula.csv', `${HEADER}\n1;Vila Nova;Zé;;;;;;;;;4;`)]
     const players = [{ key: 'sheet:7', name: 'Zé', club: 'Vila Nova', position: 'Goleiro' as const }]
     const { deeds, problems } = await readFiles(files, { players })
@@ -115,7 +115,7 @@ describe('a match sheet', () => {
     expect(problems.map(({ code }) => code)).toEqual(['goals_differ'])
   })
 
-  describe('alone, into a championship that has the match', () => {
+  describe('a sheet alone, for a match that the championship has', () => {
     const players = [{ key: 'sheet:7', name: 'Zé', club: 'Vila Nova', position: 'Goleiro' as const }]
     const match = (round: number | null, day: number) => ({
       key: `vila-nova:uniao:${day}`,
@@ -133,7 +133,7 @@ describe('a match sheet', () => {
         season: { matches, roundFiles: [], left: new Set() },
       })
 
-    test('IM11 its lines find it, and what follows from its score', async () => {
+    test('IM11 its lines find the match, and get what follows from its score', async () => {
       const { deeds, problems } = await readAlone('', '1;Vila Nova;Zé;4')
       expect(deeds).toMatchObject([
         {
@@ -144,7 +144,7 @@ describe('a match sheet', () => {
       expect(problems.map(({ code }) => code)).toEqual(['goals_differ'])
     })
 
-    test('IM11 a line that fits two matches asks for the day, and with it finds its match', async () => {
+    test('IM11 a line that fits two matches is refused without the day, and finds its match with it', async () => {
       const two = [match(1, 2), match(1, 5)]
       const { problems } = await readAlone('', '1;Vila Nova;Zé;4', two)
       expect(problems.filter(refuses)).toEqual([
@@ -159,7 +159,7 @@ describe('a match sheet', () => {
       expect(deeds.map(({ matchKey }) => matchKey)).toEqual(['vila-nova:uniao:5'])
     })
 
-    test('IM11 a match that left its round is found by its day; one that is nowhere is refused with the line', async () => {
+    test('IM11 a match that left its round is found by its day, and a line without a match is refused', async () => {
       const { deeds } = await readAlone(';data', '1;Vila Nova;Zé;4;09/11/2030', [match(null, 9)])
       expect(deeds.map(({ matchKey, round }) => [matchKey, round])).toEqual([['vila-nova:uniao:9', null]])
       const { problems } = await readAlone('', '3;Vila Nova;Zé;4')
@@ -167,7 +167,7 @@ describe('a match sheet', () => {
     })
   })
 
-  test('IM9 a second line of a player in the same match', async () => {
+  test('IM9 a second line of a player in the same match is refused', async () => {
     const line = '1;Vila Nova;Zé;;;;;;;;;;'
     expect(await problemsOf([line, line])).toEqual([{ code: 'duplicate_line', line: 3 }])
   })
@@ -179,14 +179,14 @@ describe('the sheet of the championship', () => {
     `nome;modalidade;fuso\nCopa da Rua;${modality};${zone}\n`,
   ]
 
-  test('IM12 names it, its modality and the clock of its times', async () => {
+  test('IM12 gives its name, its modality and its time zone', async () => {
     const model = await read([], PLAYED, [championship('Futsal')])
     expect(model).toMatchObject({ title: 'Copa da Rua', modality: 'futsal', timeZone: 'America/Manaus' })
     expect(new Set(model.players.map(({ position }) => position))).toEqual(new Set(['Goleiro', 'Linha']))
     expect(new Date(model.matches[0]?.startsAtMs ?? 0).toISOString()).toBe('2030-11-02T20:00:00.000Z')
   })
 
-  test('IM9 IM12 what cannot be read, and another modality than the one that is there', async () => {
+  test('IM9 IM12 an unreadable value and another modality than the stored one are refused', async () => {
     const files = (cells: [string, string]) => [named('jogos.csv', PLAYED), named(...cells)]
     const codes = async (...args: Parameters<typeof readFiles>) =>
       (await readFiles(...args)).problems.map(({ code }) => code)
