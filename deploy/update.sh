@@ -1,15 +1,15 @@
 #!/bin/bash
-# Brings the server to a newer version, and back if it does not come up:
+# Updates the server, and returns to the old version if the new one does not become ready:
 #
-#   1. gets the package, verifies its signature, and installs it beside the running version, which goes on serving
+#   1. gets the package, verifies its signature, and installs it beside the running version, which continues to serve
 #   2. takes a backup, stops the server and copies its data
 #   3. starts the new version and waits until it is ready
-#   4. if that fails: the data as they were, and the version before
+#   4. if that fails, restores the data and starts the old version
 #
 #   update.sh                  the newest version of the channel (CRAQUE_UPDATE_CHANNEL)
-#   update.sh --minor          the newest that only fixes the installed version; for a timer
-#   update.sh --from FILE      a package that lies here, with its signature FILE.sig beside it
-#   update.sh --first FILE     the first installation: FILE is the package, and you have compared its checksum
+#   update.sh --minor          the newest version that only fixes the installed one; for a timer
+#   update.sh --from FILE      a package on this machine, with its signature FILE.sig beside it
+#   update.sh --first FILE     the first installation: FILE is the package, whose checksum you have compared
 set -Eeuo pipefail
 
 home=${CRAQUE_HOME:-/srv/craque}
@@ -22,7 +22,7 @@ patience=${CRAQUE_READY_SECONDS:-180}
 say() { printf '%s  %s\n' "$(date +%T)" "$1"; }
 fail() { say "$1" >&2; exit 1; }
 
-[ -r "$settings" ] || fail "there is no $settings: copy deploy/craque.env there and write what is special about this server"
+[ -r "$settings" ] || fail "there is no $settings: copy deploy/craque.env there and edit it"
 set -a
 # shellcheck disable=SC1090
 . "$settings"
@@ -31,7 +31,7 @@ data=${CRAQUE_DATA:?name the data folder in $settings}
 copy=$data.before-update
 owner=$(stat -c %U "$home")
 
-# Everything but stopping and starting is done as the user whose server it is.
+# npm and Craque run as the owner of $home, never as root.
 as_owner() {
   if [ "$(id -un)" = "$owner" ]; then "$@"; else runuser --user "$owner" --preserve-environment -- env HOME="$home" "$@"; fi
 }
@@ -71,7 +71,7 @@ come_up() {
   return 1
 }
 
-# Daily backups need no copy of a copy.
+# Leaves out the daily backups: they are copies already.
 copy_data() {
   rm -rf "$2"
   install --directory --owner "$owner" --mode 700 "$2"
@@ -84,7 +84,7 @@ put_data_back() {
 }
 
 if [ -z "$before" ]; then
-  come_up "$next" || fail "it did not come up: its log says why"
+  come_up "$next" || fail "version $wanted did not become ready: its log says why"
   say "version $wanted is running"
   exit 0
 fi
@@ -98,24 +98,24 @@ craque "$before" backup verify "$file" >/dev/null
 copied=
 go_back() {
   trap - ERR INT TERM HUP
-  say "it did not come up; going back to ${before##*/}" >&2
+  say "the update failed; returning to ${before##*/}" >&2
   $stop || true
   if [ -n "$copied" ]; then put_data_back; fi
-  come_up "$before" || fail "the version before did not come up either; the data of then: $copy and $file"
+  come_up "$before" || fail "version ${before##*/} did not become ready either; its data are in $copy and $file"
   fail "nothing has changed: version ${before##*/} is running with its data"
 }
 trap go_back ERR INT TERM HUP
 
 say "stopping"
 $stop
-# With DATABASE_URL the folder holds no data. What goes back then is the version alone: newer tables do not disturb it.
+# With DATABASE_URL the folder holds no database. Then only the version goes back, and it works with newer tables.
 copy_data "$data" "$copy"
 copied=yes
 
 say "starting $wanted"
 come_up "$next" || go_back
 trap - ERR INT TERM HUP
-say "version $wanted is running; the data of before: $copy and $file"
+say "version $wanted is running; the data from before the update: $copy and $file"
 for release in "$home"/releases/*; do
   [ "$release" = "$next" ] || [ "$release" = "$before" ] || as_owner rm -rf "$release"
 done

@@ -14,7 +14,7 @@ async function post(content) {
   const answer = await fetch(DISCORD_WEBHOOK_URL, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    // Club names are data and must not mention anybody.
+    // A club's name may contain "@everyone": it must not notify anybody.
     body: JSON.stringify({ content, allowed_mentions: { parse: [] } }),
   })
   if (answer.status === 429) {
@@ -39,7 +39,7 @@ async function look() {
 }
 
 for (let turn = 0; turn < Number(TURNS); turn++) {
-  // Retries if the server is away for a moment.
+  // A server that does not answer for a moment is asked again.
   const seconds = await look().catch((error) => {
     console.error(error.message)
     return Number(ASK_SECONDS)

@@ -1,9 +1,9 @@
-// Adds up points by season, out of the CSV of a display link (kind "meus pontos"). CRAQUE_SHEET is its address.
+// Adds up points by season from the CSV of a display link (kind "meus pontos"). CRAQUE_SHEET is its address.
 const { CRAQUE_SHEET } = process.env
 if (!CRAQUE_SHEET) throw new Error('CRAQUE_SHEET is missing')
 
 const answer = await fetch(CRAQUE_SHEET)
-if (answer.status === 404) throw new Error('The link was revoked, or never was.')
+if (answer.status === 404) throw new Error('The link was revoked or never existed.')
 if (!answer.ok) throw new Error(`The server answered ${answer.status}.`)
 const [head, ...rows] = (await answer.text()).trim().split(/\r?\n/)
 const columns = head.split(',')

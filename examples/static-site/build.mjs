@@ -6,7 +6,7 @@ if (!answer.ok) throw new Error((await answer.json()).kind)
 const { clubs, tables } = await answer.json()
 const names = new Map(clubs.map(({ id, name }) => [id, name]))
 
-// Names come from people, so they are treated as text and never as HTML.
+// People choose the names, so they are written as text and never as HTML.
 const escaped = (text) => String(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 const row = ({ position, clubId, points, played }) =>
   `<tr><td>${position}</td><td>${escaped(names.get(clubId))}</td><td>${points}</td><td>${played}</td></tr>`

@@ -1,5 +1,5 @@
-// Writes a page for a screen with two frames next to each other. BOLAO is the number of a public bolão and can be left
-// out.
+// Writes a page with two frames beside each other, for a large screen. BOLAO is the number of a public bolão, and is
+// optional.
 const { CRAQUE_URL = 'http://localhost:3000', BOLAO, TITLE = 'Bar do Zé' } = process.env
 
 const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
