@@ -12,19 +12,22 @@ export const viewerSchema = z
     email: z.string().nullable().meta({ description: 'Null for a guest' }),
     isOperator: z.boolean(),
   })
-  .meta({ id: 'Viewer', description: 'The person who asks' })
+  .meta({ id: 'Viewer', description: 'The person who sends the request' })
 export type ViewerView = z.infer<typeof viewerSchema>
 
 export const waitingSchema = z
   .object({
-    picks: z.int().meta({ description: 'Matches of today that have not begun and have no pick of mine' }),
+    picks: z.int().meta({ description: 'Number of matches that begin later today and on which I have no pick' }),
     squad: z
       .object({ players: z.int(), of: z.int() })
       .nullable()
-      .meta({ description: 'My fullest squad while the market is open and it is not complete' }),
-    notices: z.int().meta({ description: 'What I was told and have not read yet' }),
+      .meta({
+        description:
+          'My squad with the most players, and the size of a complete one. Null if it is complete or no market is open',
+      }),
+    notices: z.int().meta({ description: 'Number of my unread notices, at most 100 (NT8)' }),
   })
-  .meta({ id: 'Waiting', description: 'What waits for me in the game' })
+  .meta({ id: 'Waiting', description: 'What needs my attention' })
 
 export const viewerAnswerSchema = z
   .object({
@@ -33,15 +36,21 @@ export const viewerAnswerSchema = z
         waiting: waitingSchema,
         playsSeason: z
           .boolean()
-          .meta({ description: 'Has a place in the season that runs, or a lineup in play (RK5)' }),
+          .meta({
+            description:
+              'True if I have a place in the running season (RK5), or a lineup in a round that is not settled yet',
+          }),
       })
       .meta({ id: 'KnownViewer' })
       .nullable()
-      .meta({ description: 'Null for a visitor' }),
+      .meta({ description: 'Null for a visitor, who is neither guest nor account' }),
     hasEnded: z
       .boolean()
       .optional()
-      .meta({ description: 'The session that this browser still names has ended: nothing of it should stay there' }),
+      .meta({
+        description:
+          'True if the session of the cookie has ended. The browser should then delete everything that it stored for it',
+      }),
   })
   .meta({ id: 'ViewerAnswer' })
 export type ViewerAnswer = z.infer<typeof viewerAnswerSchema>
@@ -55,20 +64,24 @@ export const mergeSchema = z
   .object({
     squads: z.int(),
     squadsRenamed: z.array(z.string()),
-    squadsLeft: z.int().meta({ description: 'For which the account had no room' }),
+    squadsLeft: z
+      .int()
+      .meta({ description: 'Number of squads of the guest that did not move, because the account had no room (MG4)' }),
     picks: z.int(),
     picksGivenUp: z.int(),
     leagues: z.int(),
     leaguesLeft: z.array(z.string()),
     points: z.int(),
-    pastStays: z.boolean().meta({ description: 'What the guest had played stays without a name' }),
+    pastStays: z
+      .boolean()
+      .meta({ description: 'True if what the guest has played stays with a manager without name (MG2)' }),
   })
-  .meta({ id: 'Merge', description: 'What came along from the guest who signed in, and what gave way' })
+  .meta({ id: 'Merge', description: 'What moved from the guest to the account at sign-in, and what did not' })
 export type Merge = z.infer<typeof mergeSchema>
 
 export const signedInSchema = z
   .object({ viewer: viewerSchema, merge: mergeSchema.nullable() })
-  .meta({ id: 'SignedIn', description: 'The session is in the cookie' })
+  .meta({ id: 'SignedIn', description: 'Signed in; the answer sets the session cookie' })
 export type SignedIn = z.infer<typeof signedInSchema>
 
 export const signUpSchema = z.object({ name: typed, email: typed, password }).meta({ id: 'SignUp' })
@@ -78,7 +91,7 @@ export type SignIn = z.infer<typeof signInSchema>
 
 export const providerAddressSchema = z
   .object({ url: z.string() })
-  .meta({ id: 'ProviderAddress', description: 'An address of the sign-in provider' })
+  .meta({ id: 'ProviderAddress', description: 'Where the browser goes to sign in at the provider' })
 export const providerAnswerSchema = z
   .object({
     code: text(4_000).optional(),
@@ -86,22 +99,31 @@ export const providerAnswerSchema = z
     iss: text(400).optional(),
     error: text(400).optional(),
   })
-  .meta({ id: 'ProviderAnswer', description: 'What the provider put into the address by which it sent people back' })
+  .meta({
+    id: 'ProviderAnswer',
+    description: 'The query parameters that the provider added when it sent the browser back',
+  })
 export type ProviderAnswer = z.infer<typeof providerAnswerSchema>
 
 export const signedOutSchema = z
   .object({
     done: z.literal(true),
-    providerUrl: z.string().nullable().meta({ description: 'Where the browser goes to sign out at the provider, too' }),
+    providerUrl: z
+      .string()
+      .nullable()
+      .meta({ description: 'Where the browser goes to sign out at the provider, too; null if it need not' }),
   })
   .meta({ id: 'SignedOut' })
 
 const credential = z.record(z.string(), z.unknown())
-export const passkeyOptionsSchema = credential.meta({ id: 'PasskeyOptions', description: 'For the browser, as JSON' })
+export const passkeyOptionsSchema = credential.meta({
+  id: 'PasskeyOptions',
+  description: 'Options for the passkey functions of the browser (WebAuthn), as JSON',
+})
 export const passkeySignUpSchema = z.object({ name: typed, email: typed }).meta({ id: 'PasskeySignUp' })
 export const passkeyAnswerSchema = z
   .object({ response: credential, label: text(60).optional() })
-  .meta({ id: 'PasskeyAnswer', description: "The browser's credential, as JSON" })
+  .meta({ id: 'PasskeyAnswer', description: 'The credential that the browser returned (WebAuthn), as JSON' })
 
 export const accountSchema = z
   .object({
@@ -134,7 +156,7 @@ export const resetSchema = z
   .object({
     token: text(200),
     password,
-    removePasskeys: z.array(text(100)).max(100).default([]).meta({ description: 'By their ids' }),
+    removePasskeys: z.array(text(100)).max(100).default([]).meta({ description: 'Ids of the passkeys to remove' }),
   })
   .meta({ id: 'Reset' })
 const passkey = z.object({ id: z.string(), label: z.string(), createdAtMs: z.int().nullable() })
@@ -142,7 +164,9 @@ export const resetPasskeysSchema = z.object({ token: text(200) }).meta({ id: 'Re
 export const resetPasskeysAnswerSchema = z
   .object({
     passkeys: z.array(passkey),
-    allGo: z.boolean().meta({ description: 'The address was never proven: a new password removes them all' }),
+    allGo: z
+      .boolean()
+      .meta({ description: 'True if the e-mail was never confirmed: then a new password removes all passkeys' }),
   })
   .meta({ id: 'ResetPasskeysAnswer' })
 export const deleteAccountSchema = z

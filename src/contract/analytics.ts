@@ -14,12 +14,15 @@ export const standingSchema = z.object({
   wins: z.int(),
   draws: z.int(),
   losses: z.int(),
-  goalsFor: z.int().meta({ description: 'Goals, points or sets, as the sport counts' }),
+  goalsFor: z.int().meta({ description: 'Goals, points or sets, depending on the sport' }),
   goalsAgainst: z.int(),
   points: z.int(),
-  form: z.array(formLetter).max(5).meta({ description: 'Last results, newest last' }),
-  titles: z.int().optional().meta({ description: 'Tennis: seasons won that ended within the period' }),
-  group: z.string().optional().meta({ description: 'Of which group the table is; positions are those in it' }),
+  form: z.array(formLetter).max(5).meta({ description: 'Last five results, newest last (ST5)' }),
+  titles: z.int().optional().meta({ description: 'Tennis only: number of seasons won that ended within the period' }),
+  group: z
+    .string()
+    .optional()
+    .meta({ description: 'The group whose table this is; `position` counts within the group' }),
 })
 export type StandingView = z.infer<typeof standingSchema>
 
@@ -31,9 +34,11 @@ export const scorerSchema = z.object({
   position: z.string(),
   clubId: z.int(),
   matches: z.int(),
-  totals: z.array(z.int()).meta({ description: 'In the order of the sport: goals and assists in football' }),
+  totals: z
+    .array(z.int())
+    .meta({ description: 'Totals in an order that depends on the sport; in football goals, then assists' }),
   ratingTenths: z.int().min(60).max(95),
-  trend: z.enum(trends).meta({ description: 'Last five matches against the running season' }),
+  trend: z.enum(trends).meta({ description: 'The last five matches compared with the running season' }),
 })
 export type ScorerView = z.infer<typeof scorerSchema>
 
@@ -67,7 +72,7 @@ export const outlookSchema = z.object({
   clubs: z.array(
     z.object({
       clubId: z.int(),
-      points: z.int().meta({ description: 'Of the running season, so far' }),
+      points: z.int().meta({ description: 'Points in the running season so far' }),
       meanPoints: z.number(),
       titlePermille: permille,
       top4Permille: permille,
@@ -83,9 +88,11 @@ export const analyticsSchema = z
     period: z.enum(periods),
     sinceMs: z.int(),
     nowMs: z.int(),
-    season: z.int().nullable().meta({ description: 'Whose matches count; null while there are none' }),
-    hasKnockout: z.boolean().meta({ description: 'The season is decided by a knock-out, which is in no table' }),
-    matches: z.int().meta({ description: 'Finished matches of the season in the period' }),
+    season: z.int().nullable().meta({ description: 'Number of the season whose matches count; null if there is none' }),
+    hasKnockout: z
+      .boolean()
+      .meta({ description: 'True if a knock-out decides the season. Knock-out matches are in no table (ST6)' }),
+    matches: z.int().meta({ description: 'Number of finished matches of the season in the period' }),
     clubs: z.array(clubSchema),
     standings: z.object({
       all: z.array(standingSchema),
@@ -94,9 +101,11 @@ export const analyticsSchema = z
     }),
     scorers: z.array(scorerSchema),
     next: z.array(matchForecastSchema).max(6),
-    nextFrom: z.enum(['now', 'tomorrow']).meta({ description: 'The sample world shows one a day, from tomorrow on' }),
+    nextFrom: z
+      .enum(['now', 'tomorrow'])
+      .meta({ description: 'Where `next` begins: `tomorrow` in the sample world, `now` in other championships' }),
     strength: strengthSchema,
     outlook: outlookSchema.nullable(),
   })
-  .meta({ id: 'Analytics', description: 'Everything the statistics of one sport and period show' })
+  .meta({ id: 'Analytics', description: 'The statistics of one sport and period' })
 export type Analytics = z.infer<typeof analyticsSchema>

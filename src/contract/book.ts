@@ -12,7 +12,7 @@ const key = z
   .string()
   .min(8)
   .regex(/^[A-Za-z0-9_-]{8,64}$/)
-  .meta({ description: 'Made by the sender: however often it arrives, it is made once' })
+  .meta({ description: 'Chosen by the sender. A row that is sent again with the same key is created once' })
 const moment = z.int().min(0).max(4_102_444_800_000)
 const text = (most: number) => z.string().trim().min(1).max(most)
 
@@ -79,5 +79,5 @@ export const bookSchema = z
       }),
     ),
   })
-  .meta({ id: 'Book', description: 'Clubs, players, rounds and matches of a championship, as organisers write them' })
+  .meta({ id: 'Book', description: 'Clubs, players, rounds and matches of a championship, which its organisers edit' })
 export type BookView = z.infer<typeof bookSchema>

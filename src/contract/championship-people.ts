@@ -9,11 +9,11 @@ const person = z.object({ managerId: z.int(), name: z.string(), atMs: z.int() })
 
 export const championshipPeopleSchema = z
   .object({
-    total: z.int().meta({ description: 'How many were let in' }),
+    total: z.int().meta({ description: 'Number of people who were let in' }),
     members: z.object(
       pageShape(
         person.extend({ league: z.object({ id: z.int(), name: z.string() }).nullable() }),
-        'Newest first, with the league whose link they came through',
+        'Newest first, with the league whose link they used',
       ),
     ),
     removed: z.array(person),
@@ -25,12 +25,15 @@ export const championshipPeopleSchema = z
           format: z.enum(LEAGUE_FORMATS),
           owner: z.string().nullable(),
           isRevoked: z.boolean(),
-          people: z.int().meta({ description: 'How many came through it' }),
+          people: z.int().meta({ description: 'Number of people who used this link' }),
         }),
       )
-      .meta({ description: 'Leagues that have a link' }),
+      .meta({ description: 'Leagues that have an invitation link' }),
   })
-  .meta({ id: 'ChampionshipPeople', description: 'For organisers and operators (CP9, CP11)' })
+  .meta({
+    id: 'ChampionshipPeople',
+    description: 'People in a championship, for its organisers and for operators (CP9, CP11)',
+  })
 export type ChampionshipPeople = z.infer<typeof championshipPeopleSchema>
 export const championshipPeopleQuery = z.object(positionQuery(PEOPLE_PAGE))
 
@@ -39,7 +42,12 @@ export const linkParams = slugParams.extend({ leagueId: z.coerce.number().int().
 const code = z.string().trim().min(1).max(40)
 export const enterSchema = z.object({ code }).meta({ id: 'EnterChampionship' })
 export const enteredSchema = championshipSchema
-  .extend({ leagueId: z.int().nullable().meta({ description: 'The league whose invitation it was' }) })
+  .extend({
+    leagueId: z
+      .int()
+      .nullable()
+      .meta({ description: 'The league whose invitation was used; null if it was that of the championship' }),
+  })
   .meta({ id: 'EnteredChampionship' })
 export type EnteredChampionship = z.infer<typeof enteredSchema>
 
@@ -54,12 +62,12 @@ export const invitationSchema = z
         participants: z.int(),
         owner: z.string().nullable(),
         championship: z.object({ slug: z.string(), name: z.string() }),
-        isInside: z.boolean().meta({ description: 'The viewer may enter the championship already' }),
+        isInside: z.boolean().meta({ description: 'True if I may already enter the championship' }),
         door: z.enum(LEAGUE_DOORS).meta({ description: 'Whom the invitation lets into the championship (CP9)' }),
         organisers: z.array(z.object({ managerId: z.int(), name: z.string() })),
       })
       .nullable()
-      .meta({ description: 'Null: it is the invitation of a championship itself' }),
+      .meta({ description: 'Null if the code is the invitation of a championship itself' }),
   })
-  .meta({ id: 'Invitation', description: 'What a code leads to' })
+  .meta({ id: 'Invitation', description: 'What an invitation code leads to' })
 export type Invitation = z.infer<typeof invitationSchema>

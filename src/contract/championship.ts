@@ -18,23 +18,28 @@ export const championshipSchema = z
     timeZone: z.string(),
     isPublic: z.boolean(),
     countsGlobally: z.boolean().meta({ description: 'Whether its points count on the board of the server' }),
-    isMain: z.boolean().meta({ description: 'Shown to who asks for none' }),
-    isOrganiser: z.boolean().meta({ description: 'Whether the viewer organises it' }),
+    isMain: z.boolean().meta({ description: 'True if it is used for requests that name no championship (CP3)' }),
+    isOrganiser: z.boolean().meta({ description: 'Whether I organise it' }),
     state: z
       .enum(CHAMPIONSHIP_STATES)
-      .meta({ description: 'Live: a match is being played; open: there is more to come' }),
+      .meta({
+        description:
+          'Empty: no season yet. Open: a match or deadline is still to come. Live: a match is in play. Over: nothing is to come',
+      }),
     hasMarket: z
       .boolean()
-      .meta({ description: 'Whether people choose players in it; elsewhere they only pick results' }),
+      .meta({
+        description: 'Whether people build squads of players in it. In other championships they only predict results',
+      }),
     nextDeadlineMs: z
       .int()
       .nullable()
-      .meta({ description: 'When its market closes next, or its next round begins, on its own clock' }),
+      .meta({ description: 'When its next open round closes, by its own clock; null if no round is open' }),
     lastMatchMs: z.int().nullable().meta({
-      description: 'When the last match of its running season begins, as far as it is known: the final of a cup',
+      description: 'Kick-off of its last known match, such as the final of a cup; null if no match has a date',
     }),
-    gameNowMs: z.int().meta({ description: 'Its own time' }),
-    pace: z.number().meta({ description: 'How fast its time runs; 1 is real time' }),
+    gameNowMs: z.int().meta({ description: 'The current time by its own clock (CP1)' }),
+    pace: z.number().meta({ description: 'How fast its clock runs; 1 is real time' }),
   })
   .meta({ id: 'Championship' })
 export type ChampionshipView = z.infer<typeof championshipSchema>
@@ -46,23 +51,28 @@ export type ChampionshipList = z.infer<typeof championshipListSchema>
 
 export const championshipPageSchema = championshipSchema
   .extend({
-    rules: z.string().meta({ description: 'The set that its new rounds are scored by (SC1)' }),
+    rules: z.string().meta({ description: 'Name of the rule set that scores its new rounds (SC1)' }),
     clubs: z.int(),
     players: z.int(),
     matches: z.int(),
-    played: z.int().meta({ description: 'Of its matches, those that are over' }),
-    participants: z.int().meta({ description: 'Who has played a round or picked a match' }),
+    played: z.int().meta({ description: 'Number of its matches that are over' }),
+    participants: z.int().meta({ description: 'Number of people who have played a round or picked a match' }),
     organisers: z.array(
       z.object({
         managerId: z.int(),
         name: z.string(),
-        canRemove: z.boolean().meta({ description: 'Whether the viewer may remove this organiser (CP10)' }),
+        canRemove: z.boolean().meta({ description: 'Whether I may remove this organiser (CP10)' }),
       }),
     ),
-    inviteCode: z.string().nullable().meta({ description: 'For organisers and operators alone' }),
+    inviteCode: z
+      .string()
+      .nullable()
+      .meta({ description: 'Code of its invitation, shown to organisers and operators only' }),
     leaguesInvite: z
       .boolean()
-      .meta({ description: 'Unless it is public: whether the invitations of its leagues bring newcomers in (CP9)' }),
+      .meta({
+        description: 'Whether invitations of its leagues also let people into it, unless it is public anyway (CP9)',
+      }),
   })
   .meta({ id: 'ChampionshipPage' })
 export type ChampionshipPage = z.infer<typeof championshipPageSchema>
@@ -71,16 +81,21 @@ export const championshipRoundSchema = z
   .object({
     rounds: z
       .array(z.object({ id: z.int(), number: z.int(), startsAtMs: z.int().optional(), endsAtMs: z.int().optional() }))
-      .meta({ description: 'Of the running season, or of the last one' }),
-    number: z.int().nullable().meta({ description: 'The one whose matches these are; null where there are no rounds' }),
+      .meta({ description: 'Rounds of the running season, or of the last one' }),
+    number: z
+      .int()
+      .nullable()
+      .meta({ description: 'Number of the round that `matches` shows; null if there are no rounds' }),
     roundsWithoutFile: z
       .array(z.int())
-      .meta({ description: 'Of all of them: their results are there, and the file with their points is not (IM14)' }),
+      .meta({ description: 'Numbers of the rounds that have results, but lack the file with their points (IM14)' }),
     waitsForMatch: z
       .object({ id: z.int(), home: z.string(), away: z.string(), untilMs: z.int() })
       .nullable()
-      .meta({ description: 'Abandoned, and may still be resumed in this round until then (MT13)' }),
-    matches: z.array(matchSchema).meta({ description: 'Where there are no rounds, those of today and the next ones' }),
+      .meta({ description: 'An abandoned match that may be resumed in this round until `untilMs` (MT13)' }),
+    matches: z
+      .array(matchSchema)
+      .meta({ description: 'Matches of the round. If there are no rounds: matches of today and the next ones' }),
   })
   .meta({ id: 'ChampionshipRound' })
 export type ChampionshipRound = z.infer<typeof championshipRoundSchema>
@@ -95,12 +110,15 @@ export const newChampionshipSchema = z
       .string()
       .max(60)
       .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-      .meta({ description: 'Its address: /campeonatos/serie-a' }),
+      .meta({ description: 'The part of its address that names it, such as serie-a in /campeonatos/serie-a' }),
     modality: z.enum(MODALITY_NAMES),
-    timeZone: z.string().max(60).meta({ description: 'Such as America/Sao_Paulo' }),
-    isPublic: z.boolean().meta({ description: 'False: by invitation' }),
+    timeZone: z.string().max(60).meta({ description: 'A time zone such as America/Sao_Paulo' }),
+    isPublic: z.boolean().meta({ description: 'False: people enter by invitation' }),
   })
-  .meta({ id: 'NewChampionship', description: 'Empty at first: its organisers bring clubs, players and matches' })
+  .meta({
+    id: 'NewChampionship',
+    description: 'A championship without matches, to which its organisers add clubs, players and matches',
+  })
 export type NewChampionship = z.infer<typeof newChampionshipSchema>
 
 export const championshipChangeSchema = z
@@ -108,9 +126,9 @@ export const championshipChangeSchema = z
     name: championshipName,
     isPublic: z.boolean(),
     leaguesInvite: z.boolean(),
-    countsGlobally: z.boolean().meta({ description: 'Operators alone decide it' }),
-    isMain: z.literal(true).meta({ description: 'Operators alone decide it' }),
-    isArchived: z.boolean().meta({ description: 'Operators alone decide it' }),
+    countsGlobally: z.boolean().meta({ description: 'Only operators may change it' }),
+    isMain: z.literal(true).meta({ description: 'Only operators may change it' }),
+    isArchived: z.boolean().meta({ description: 'Only operators may change it' }),
   })
   .partial()
   .meta({ id: 'ChampionshipChange' })
@@ -124,27 +142,34 @@ export const stakeSchema = z
     leagues: z.int(),
     matches: z.int(),
     points: z.int(),
-    mayDelete: z.boolean().meta({ description: 'The first championship belongs to every server' }),
+    mayDelete: z
+      .boolean()
+      .meta({ description: 'False for the first championship, which belongs to every server (CP20)' }),
   })
-  .meta({ id: 'ChampionshipStake', description: 'What would be lost with a championship' })
+  .meta({ id: 'ChampionshipStake', description: 'What is lost if the championship is deleted' })
 export type ChampionshipStake = z.infer<typeof stakeSchema>
 export const deletionSchema = z
   .object({ name: z.string().trim().max(80) })
-  .meta({ id: 'ChampionshipDeletion', description: 'Its name, as a confirmation' })
+  .meta({ id: 'ChampionshipDeletion', description: 'The name of the championship, typed as a confirmation' })
 
 export const slugParams = z.object({ slug: z.string().max(80) })
 export const wordSchema = z
   .object({ text: z.string().trim().min(1).max(500) })
-  .meta({ id: 'OrganiserWord', description: 'To everybody who takes part' })
+  .meta({ id: 'OrganiserWord', description: 'A message to everybody who takes part in the championship' })
 
 const personNumber = z.coerce.number().int().positive().max(2_147_483_647)
 export const organiserParams = slugParams.extend({ managerId: personNumber })
 export const accountsQuery = z.object({
-  who: z.string().trim().min(1).max(200).meta({ description: 'The beginning of a name, or the address of a profile' }),
+  who: z
+    .string()
+    .trim()
+    .min(1)
+    .max(200)
+    .meta({ description: 'The beginning of a name, or the address of a profile page' }),
 })
 export const accountsSchema = z
   .object({ found: z.array(z.object({ managerId: z.int(), name: z.string() })) })
-  .meta({ id: 'Accounts', description: 'At most ten' })
+  .meta({ id: 'Accounts', description: 'At most ten accounts' })
 
 export const serverBoardEntrySchema = z
   .object({
@@ -155,7 +180,7 @@ export const serverBoardEntrySchema = z
     isGone: z.boolean(),
     rank: z.int(),
     points: z.int(),
-    championships: z.int().meta({ description: 'In how many of them he has points' }),
+    championships: z.int().meta({ description: 'Number of these championships in which the person has points' }),
   })
   .meta({ id: 'ServerBoardEntry' })
 
@@ -163,13 +188,16 @@ export const serverBoardSchema = z
   .object({
     championships: z
       .array(z.object({ slug: z.string(), name: z.string() }))
-      .meta({ description: 'Those that are added up' }),
-    total: z.int().meta({ description: 'How many are ranked' }),
+      .meta({ description: 'The championships whose points are added up' }),
+    total: z.int().meta({ description: 'Number of people ranked' }),
     ...pageShape(serverBoardEntrySchema),
   })
-  .meta({ id: 'ServerBoard', description: 'Points of settled rounds and picks; equals share a rank (CP5)' })
+  .meta({
+    id: 'ServerBoard',
+    description: 'People by their points from settled rounds and picks; people with equal points share a rank (CP5)',
+  })
 export type ServerBoardView = z.infer<typeof serverBoardSchema>
 
 export const ownServerBoardSchema = z
   .object({ own: serverBoardEntrySchema.nullable() })
-  .meta({ id: 'OwnServerBoard', description: 'Null for a visitor and for who has no points there' })
+  .meta({ id: 'OwnServerBoard', description: 'Null for a visitor, and for people without points on this board' })

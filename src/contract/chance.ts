@@ -9,11 +9,17 @@ export const ownChancesSchema = z
     division: z
       .object({ places: z.int(), top: permille })
       .nullable()
-      .meta({ description: 'Of ending the round among so many that would go up; null without a group (CH4)' }),
-    largeLeagues: z.int().min(0).meta({ description: 'Running leagues too large to be drawn (CH3)' }),
+      .meta({
+        description:
+          'Chance to end the round among the first `places` of my group, which go up; null without a group (CH4)',
+      }),
+    largeLeagues: z
+      .int()
+      .min(0)
+      .meta({ description: 'Number of my running leagues that are too large to simulate (CH3)' }),
   })
   .meta({
     id: 'OwnChances',
-    description: 'Of the round in play, in thousandths, from many ways in which it may end (CH1)',
+    description: 'My chances in the round in play, in thousandths, from a thousand simulations of its rest (CH1)',
   })
 export type OwnChances = z.infer<typeof ownChancesSchema>

@@ -5,10 +5,14 @@ const service = z.enum(CHAT_SERVICES)
 const minuteOfDay = z.int().min(0).max(1439)
 
 const wantsShape = {
-  saysDeadline: z.boolean().meta({ description: 'Who lacks a pick or squad, 2 hours before' }),
-  saysGoals: z.boolean().meta({ description: 'Goals that change the table' }),
-  saysRound: z.boolean().meta({ description: 'The table of each settled round' }),
-  quietFrom: minuteOfDay.nullable().meta({ description: 'A minute of the day from which nothing is said' }),
+  saysDeadline: z
+    .boolean()
+    .meta({ description: 'Whether the bot posts who lacks a pick or a squad, 2 hours before the deadline' }),
+  saysGoals: z.boolean().meta({ description: 'Whether the bot posts goals that change the table' }),
+  saysRound: z.boolean().meta({ description: 'Whether the bot posts the table of each settled round' }),
+  quietFrom: minuteOfDay
+    .nullable()
+    .meta({ description: 'Start of the quiet hours, in minutes after midnight; null: no quiet hours' }),
   quietTo: minuteOfDay.nullable(),
 }
 
@@ -25,9 +29,9 @@ export const chatGroupSchema = z
     title: z.string(),
     ...wantsShape,
     saidAtMs: z.int().nullable(),
-    isGone: z.boolean().meta({ description: 'The bot may not write there any more' }),
+    isGone: z.boolean().meta({ description: 'True if the bot can no longer write in the group' }),
   })
-  .meta({ id: 'ChatGroup', description: 'A group of a chat that follows a bolão or league' })
+  .meta({ id: 'ChatGroup', description: 'A chat group that follows a bolão or league' })
 export type ChatGroupView = z.infer<typeof chatGroupSchema>
 
 export const leagueChatsSchema = z
@@ -35,13 +39,16 @@ export const leagueChatsSchema = z
     groups: z.array(chatGroupSchema),
     services: z
       .array(z.object({ service, botName: z.string() }))
-      .meta({ description: 'The chats that this server is connected to' }),
+      .meta({ description: 'The chat services that this server is connected to' }),
   })
   .meta({ id: 'LeagueChats' })
 export type LeagueChats = z.infer<typeof leagueChatsSchema>
 
 export const chatCodeSchema = z
-  .object({ code: z.string().meta({ description: 'Sent in the group as /ligar CODE, once' }), expiresAtMs: z.int() })
+  .object({
+    code: z.string().meta({ description: 'Somebody sends it in the group, as `/ligar CODE`. It works once' }),
+    expiresAtMs: z.int(),
+  })
   .meta({ id: 'ChatCode' })
 export type ChatCode = z.infer<typeof chatCodeSchema>
 
@@ -51,11 +58,11 @@ export const chatPreviewSchema = z
       z.object({
         topic: z.enum(CHAT_TOPICS),
         text: z.string(),
-        isNow: z.boolean().meta({ description: 'False: an example, because there is nothing to say now' }),
+        isNow: z.boolean().meta({ description: 'False: the text is an example, because there is nothing to post now' }),
       }),
     ),
   })
-  .meta({ id: 'ChatPreview', description: 'What the group would be told at this moment' })
+  .meta({ id: 'ChatPreview', description: 'The messages that the bot would post in the group now' })
 export type ChatPreview = z.infer<typeof chatPreviewSchema>
 
 /**
@@ -63,16 +70,16 @@ export type ChatPreview = z.infer<typeof chatPreviewSchema>
  */
 export const newSlackGroupSchema = z
   .object({ title: z.string().trim().min(1).max(80), address: z.string().trim().max(500) })
-  .meta({ id: 'NewSlackGroup', description: 'The address of an incoming webhook of Slack' })
+  .meta({ id: 'NewSlackGroup', description: 'A Slack channel and the address of its incoming webhook' })
 
 export const chatAccountsSchema = z
   .object({ accounts: z.array(z.object({ service: z.enum(HEARING_SERVICES), name: z.string(), linkedAtMs: z.int() })) })
-  .meta({ id: 'ChatAccounts', description: 'My accounts in chats' })
+  .meta({ id: 'ChatAccounts', description: 'My accounts at chat services' })
 
 export const chatLinkSchema = z.object({ code: z.string().min(1).max(60) }).meta({ id: 'ChatLink' })
 
 export const askedChatLinkSchema = z
-  .object({ service, name: z.string().meta({ description: 'Who asks, as the chat calls them' }) })
+  .object({ service, name: z.string().meta({ description: 'Name of the chat account that asks to be linked' }) })
   .meta({ id: 'AskedChatLink' })
 
 export const chatServiceParams = z.object({ service: z.enum(HEARING_SERVICES) })
@@ -82,8 +89,8 @@ export const operatorChatsSchema = z
     services: z.array(
       z.object({
         service: z.enum(HEARING_SERVICES),
-        botName: z.string().nullable().meta({ description: 'Null: not connected' }),
-        address: z.string().meta({ description: 'Where the service brings messages' }),
+        botName: z.string().nullable().meta({ description: 'Null: the service is not connected' }),
+        address: z.string().meta({ description: 'The address of this server to which the service sends messages' }),
         groups: z.int(),
       }),
     ),
@@ -94,14 +101,14 @@ export type OperatorChats = z.infer<typeof operatorChatsSchema>
 const secret = z.string().trim().min(1).max(200)
 export const connectChatSchema = z
   .discriminatedUnion('service', [
-    z.object({ service: z.literal('telegram'), token: secret.meta({ description: 'As BotFather gives it' }) }),
+    z.object({ service: z.literal('telegram'), token: secret.meta({ description: 'The token that BotFather gave' }) }),
     z.object({
       service: z.literal('discord'),
       applicationId: z.string().regex(/^\d{1,30}$/),
       publicKey: z
         .string()
         .regex(/^[0-9a-fA-F]{64}$/)
-        .meta({ description: 'Ed25519, in hexadecimal' }),
+        .meta({ description: 'The Ed25519 public key of the application, in hexadecimal' }),
       token: secret,
     }),
     z.object({
@@ -110,7 +117,7 @@ export const connectChatSchema = z
         .url({ protocol: /^https?$/ })
         .max(300)
         .nullable()
-        .meta({ description: 'Where the gateway takes messages; null: it only asks' }),
+        .meta({ description: 'The address at which the gateway accepts messages; null: the bot only answers' }),
     }),
   ])
   .meta({ id: 'ConnectChat' })
@@ -119,8 +126,11 @@ export type ConnectChat = z.infer<typeof connectChatSchema>
 export const connectedChatSchema = z
   .object({
     botName: z.string(),
-    address: z.string().meta({ description: 'Where the service must bring messages' }),
-    secret: z.string().nullable().meta({ description: 'Of a gateway, told this once: both sides sign with it' }),
+    address: z.string().meta({ description: 'The address of this server to which the service must send messages' }),
+    secret: z
+      .string()
+      .nullable()
+      .meta({ description: 'For a gateway: the key with which both sides sign, shown once' }),
   })
   .meta({ id: 'ConnectedChat' })
 export type ConnectedChat = z.infer<typeof connectedChatSchema>

@@ -31,13 +31,16 @@ export const clubPageSchema = z
     code: z.string(),
     season: z.int().nullable(),
     standing: standingSchema.nullable(),
-    group: z.string().nullable().meta({ description: 'Whose table the standing is of; null: that of a league' }),
-    clubs: z.int().meta({ description: 'In that table' }),
+    group: z
+      .string()
+      .nullable()
+      .meta({ description: 'The group whose table `standing` comes from; null for the table of a league' }),
+    clubs: z.int().meta({ description: 'Number of clubs in that table' }),
     titles: z.int(),
     results: z.array(matchSchema),
     fixtures: z.array(fixtureSchema),
     players: z.array(squadPlayerSchema),
-    strength: strengthSchema.meta({ description: 'This club and, for comparison, nobody else' }),
+    strength: strengthSchema.meta({ description: 'The strength of this club alone' }),
   })
   .meta({ id: 'ClubPage', description: 'A club: results, fixtures with difficulty, players, strength over time' })
 export type ClubPageView = z.infer<typeof clubPageSchema>

@@ -32,14 +32,16 @@ const saidSchema = z.discriminatedUnion('kind', [
     kind: z.literal('deed'),
     deed: z.enum(DEED_NAMES),
     clubId: rowId,
-    playerId: rowId.nullable().meta({ description: 'Null: nobody knows who' }),
-    otherId: rowId.optional().meta({ description: 'Who gave the goal, or went off' }),
-    minute: z.int().min(1).max(120).optional().meta({ description: 'Where it is told later' }),
+    playerId: rowId.nullable().meta({ description: 'Null: the player is not known' }),
+    otherId: rowId.optional().meta({ description: 'The player who gave the assist, or who went off' }),
+    minute: z.int().min(1).max(120).optional().meta({ description: 'The minute of play, if it is reported later' }),
   }),
   z
     .object({ kind: z.literal('restart'), stoppedAtMs: moment, minute: z.int().min(0).max(120) })
-    .meta({ description: 'The match goes on after it was abandoned, from the minute in which it stopped (MT11)' }),
-  z.object({ kind: z.literal('kick'), clubId: rowId, isIn: z.boolean() }).meta({ description: 'Of a shoot-out' }),
+    .meta({ description: 'The match resumes after it was abandoned, from the minute in which it stopped (MT11)' }),
+  z
+    .object({ kind: z.literal('kick'), clubId: rowId, isIn: z.boolean() })
+    .meta({ description: 'A kick of a shoot-out' }),
   z.object({
     kind: z.literal('counts'),
     clubId: rowId,
@@ -52,9 +54,11 @@ const saidSchema = z.discriminatedUnion('kind', [
 
 export const tapSchema = z
   .object({
-    id: mark.meta({ description: 'Made by the sender: however often it arrives, it is one (DK1)' }),
-    deviceId: mark.meta({ description: 'Which phone: two people at the desk are told apart by it (DK5)' }),
-    atMs: moment.meta({ description: 'When it was tapped, on the clock of the championship' }),
+    id: mark.meta({ description: 'Chosen by the sender. A tap that arrives again with the same id counts once (DK1)' }),
+    deviceId: mark.meta({
+      description: 'The device that sends the tap; it distinguishes two people at the desk (DK5)',
+    }),
+    atMs: moment.meta({ description: 'When it was tapped, by the clock of the championship' }),
     said: saidSchema,
   })
   .meta({ id: 'DeskTap' })
@@ -63,15 +67,15 @@ export type TapView = z.infer<typeof tapSchema>
 export const tapsSchema = z.object({ taps: z.array(tapSchema).min(1).max(100) }).meta({ id: 'DeskTaps' })
 export const tapsTakenSchema = z
   .object({
-    taken: z.int().meta({ description: 'How many of them were new and count' }),
-    held: z.int().meta({ description: 'How many wait for an organiser (DK14)' }),
+    taken: z.int().meta({ description: 'Number of taps that were new and count' }),
+    held: z.int().meta({ description: 'Number of taps that wait for an organiser (DK14)' }),
   })
   .meta({ id: 'DeskTapsTaken' })
 export type TapsTaken = z.infer<typeof tapsTakenSchema>
 
 export const heldVerdictSchema = z
   .object({ ids: z.array(mark).min(1).max(MOST_HELD), isTaken: z.boolean() })
-  .meta({ id: 'HeldVerdict', description: 'Whether taps that wait count (DK14)' })
+  .meta({ id: 'HeldVerdict', description: 'Whether an organiser accepts waiting taps (DK14)' })
 export type HeldVerdict = z.infer<typeof heldVerdictSchema>
 
 const deskClubSchema = z.object({
@@ -86,23 +90,23 @@ const deskClubSchema = z.object({
 export const deskSchema = z
   .object({
     matchId: z.int(),
-    championship: z.string().meta({ description: 'Its slug' }),
+    championship: z.string().meta({ description: 'Slug of the championship' }),
     state: z.enum(MATCH_STATES),
     startsAtMs: z.int(),
     stop: z
       .object({
         atMs: z.int(),
-        minute: z.int().meta({ description: 'In which it stopped' }),
-        resumesAtMs: z.int().nullable().meta({ description: 'Null: nobody said that it goes on' }),
+        minute: z.int().meta({ description: 'The minute of play in which it stopped' }),
+        resumesAtMs: z.int().nullable().meta({ description: 'Null: nobody has decided that it resumes' }),
       })
       .optional()
-      .meta({ description: 'While the match is abandoned' }),
+      .meta({ description: 'Present while the match is abandoned' }),
     halfMinutes: z.int(),
-    extraMinutes: z.int().meta({ description: 'Of each of the two parts of extra time' }),
+    extraMinutes: z.int().meta({ description: 'Minutes of each half of extra time' }),
     rules: z.enum(Object.keys(RULE_SETS) as [RuleSetName, ...RuleSetName[]]),
     ownRules: ruleSetSchema
       .optional()
-      .meta({ description: 'If organisers wrote the rules: what counts instead (SC12)' }),
+      .meta({ description: 'The rules that organisers wrote, which replace `rules` (SC12)' }),
     home: deskClubSchema,
     away: deskClubSchema,
     players: z.array(
@@ -116,22 +120,22 @@ export const deskSchema = z
     ),
     lastStarters: z
       .array(z.object({ clubId: z.int(), starters: z.array(z.int()) }))
-      .meta({ description: 'Who began in the last match of each club, as its desk was told' }),
+      .meta({ description: 'For each club, the starters of its last match whose line-up was reported at a desk' }),
     taps: z.array(tapSchema).meta({ description: 'In the order in which they arrived' }),
     held: z.array(tapSchema).meta({
-      description: 'Told after the end by devices that had not reported before it: they wait for an organiser (DK14)',
+      description: 'Taps after the end from devices that had not reported before it. They wait for an organiser (DK14)',
     }),
     isOrganiser: z.boolean(),
     helpers: z
       .array(z.object({ id: z.int(), atMs: z.int(), taps: z.int() }))
-      .meta({ description: 'Links that are open; for organisers alone' }),
+      .meta({ description: 'Links that work, shown to organisers only' }),
     gameNowMs: z.int(),
     pace: z.number(),
   })
-  .meta({ id: 'Desk', description: 'The desk of a match: everything that was told of it' })
+  .meta({ id: 'Desk', description: 'The desk of a match, with everything that was reported' })
 export type DeskView = z.infer<typeof deskSchema>
 
 export const helperLinkSchema = z
-  .object({ token: z.string().meta({ description: 'Shown once: only its digest is kept' }) })
+  .object({ token: z.string().meta({ description: 'Shown once, because the server stores only its digest' }) })
   .meta({ id: 'DeskHelperLink' })
 export type HelperLink = z.infer<typeof helperLinkSchema>

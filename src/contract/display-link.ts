@@ -11,7 +11,7 @@ export const newDisplayLinkSchema = z
     leagueId: rowId
       .nullable()
       .default(null)
-      .meta({ description: 'Of a bolão or league that I see; a board may have none' }),
+      .meta({ description: 'A bolão or league that I may see. A table needs one, a board may have one' }),
   })
   .meta({ id: 'NewDisplayLink' })
 
@@ -34,8 +34,11 @@ export const madeDisplayLinkSchema = z
     sheet: z
       .string()
       .nullable()
-      .meta({ description: 'Address of a CSV file; anyone who knows it reads it. Told this once' }),
-    frame: z.string().nullable().meta({ description: 'Address of a frame, for a bolão or league' }),
+      .meta({ description: 'Address of a CSV file, shown once. Anyone who knows the address can read the file' }),
+    frame: z
+      .string()
+      .nullable()
+      .meta({ description: 'Address of a page to embed in a frame; only for a bolão or league' }),
     board: z.string().nullable().meta({ description: 'Address of a board for a large screen' }),
   })
   .meta({ id: 'MadeDisplayLink' })

@@ -16,11 +16,13 @@ export const groupMemberSchema = z
     managerName: z.string(),
     country: z.enum(COUNTRIES),
     tier,
-    place: z.int().nullable().meta({ description: 'Null until the first points' }),
+    place: z.int().nullable().meta({ description: 'Null until the group has points' }),
     pointTenths: z.int(),
-    tenths: z.array(z.int().nullable()).meta({ description: 'By round; null without a lineup or before its points' }),
-    missed: z.int().meta({ description: 'Rounds that locked without a lineup of his' }),
-    move: move.meta({ description: 'Where his place leads; of a group that is over, where it led' }),
+    tenths: z
+      .array(z.int().nullable())
+      .meta({ description: 'Tenths of a point in each round; null without a lineup or before there are points' }),
+    missed: z.int().meta({ description: 'Number of rounds that locked without a lineup of the manager' }),
+    move: move.meta({ description: 'Where this place leads; in a group that is over, where it led' }),
   })
   .meta({ id: 'GroupMember' })
 export type GroupMemberView = z.infer<typeof groupMemberSchema>
@@ -36,16 +38,18 @@ export const groupRoundSchema = z
 export const divisionGroupSchema = z
   .object({
     ...groupAddress,
-    tiers: z.array(tier).meta({ description: 'Of its members, the highest first; more than one where few play' }),
-    roundCount: z.int().meta({ description: 'How many rounds it plays' }),
-    rounds: z.array(groupRoundSchema).meta({ description: 'Those that have locked' }),
-    promoted: z.int().meta({ description: 'So many go up' }),
-    relegated: z.int().meta({ description: 'So many go down' }),
+    tiers: z
+      .array(tier)
+      .meta({ description: 'Tiers of its members, highest first; more than one if few managers play (DV4)' }),
+    roundCount: z.int().meta({ description: 'Number of rounds that the group plays' }),
+    rounds: z.array(groupRoundSchema).meta({ description: 'Its rounds that have locked' }),
+    promoted: z.int().meta({ description: 'Number of members who go up (DV8)' }),
+    relegated: z.int().meta({ description: 'Number of members who go down (DV8)' }),
     endedAtMs: z.int().nullable(),
-    isProvisional: z.boolean().meta({ description: 'Places and points hold the round being played' }),
+    isProvisional: z.boolean().meta({ description: 'True if places and points include the round in play' }),
     oldSinceMs: oldSinceSchema,
-    viewerId: z.int().nullable().meta({ description: 'Whoever asks' }),
-    members: z.array(groupMemberSchema).meta({ description: 'By place' }),
+    viewerId: z.int().nullable().meta({ description: 'My manager id; null for a visitor' }),
+    members: z.array(groupMemberSchema).meta({ description: 'In order of place' }),
   })
   .meta({ id: 'DivisionGroup' })
 export type DivisionGroupView = z.infer<typeof divisionGroupSchema>
@@ -65,17 +69,21 @@ export type PastGroup = z.infer<typeof pastGroupSchema>
 
 export const ownDivisionSchema = z
   .object({
-    group: divisionGroupSchema.nullable().meta({ description: 'The one I play in' }),
-    tier: tier.nullable().meta({ description: 'Mine, or the one that my next group will be in; null for a visitor' }),
-    next: nextRoundSchema.nullable().meta({ description: 'The lock at which a saved squad enters' }),
+    group: divisionGroupSchema.nullable().meta({ description: 'The group in which I play now' }),
+    tier: tier.nullable().meta({ description: 'My tier, or the tier of my next group; null for a visitor' }),
+    next: nextRoundSchema
+      .nullable()
+      .meta({ description: 'The open round that my saved squad will play; null without a complete squad' }),
     isForming: z
       .boolean()
-      .meta({ description: 'My lineup has locked; its groups wait for an earlier round to be settled' }),
+      .meta({
+        description: 'True if my lineup has locked, but groups form only after an earlier round is settled (DV5)',
+      }),
     past: z.array(pastGroupSchema).meta({ description: 'Newest first' }),
     example: z
       .object(groupAddress)
       .nullable()
-      .meta({ description: 'The strongest of the groups that began last, for who is in none' }),
+      .meta({ description: 'The strongest of the newest groups; null if I am in a group' }),
   })
   .meta({ id: 'OwnDivision' })
 export type OwnDivision = z.infer<typeof ownDivisionSchema>

@@ -36,9 +36,9 @@ export const duelSchema = z
   .object({
     roundId: z.int(),
     roundNumber: z.int(),
-    isFinal: z.boolean().meta({ description: 'False while the round is played: the score is provisional' }),
+    isFinal: z.boolean().meta({ description: 'False while the round is in play: then the score is provisional' }),
     own: duelSideSchema,
-    opponent: duelSideSchema.nullable().meta({ description: 'Null: rests this round (DU2)' }),
+    opponent: duelSideSchema.nullable().meta({ description: 'Null: the manager has a bye in this round (DU2)' }),
     outcome: z.enum(['ahead', 'behind', 'level']),
   })
   .meta({ id: 'Duel' })
@@ -48,9 +48,9 @@ export const nextRoundSchema = z
   .object({
     number: z.int(),
     deadlineAtMs: z.int(),
-    isDebut: z.boolean().meta({ description: 'No lineup of the manager has played yet' }),
+    isDebut: z.boolean().meta({ description: 'True if no lineup of the manager has played yet' }),
   })
-  .meta({ id: 'NextRound', description: 'The open round that a saved squad is going to play' })
+  .meta({ id: 'NextRound', description: 'The open round, which a saved squad will play' })
 export type NextRound = z.infer<typeof nextRoundSchema>
 
 export const ownDuelQuerySchema = z.object({
@@ -67,17 +67,19 @@ export const ownDuelQuerySchema = z.object({
     .min(1)
     .max(2_147_483_647)
     .optional()
-    .meta({ description: 'Whose duel it is; the viewer’s own if nobody is named' }),
+    .meta({ description: 'Id of the manager whose duel it is; without it, me' }),
 })
 
 export const ownDuelSchema = z
   .object({
-    isSelf: z.boolean().meta({ description: 'Whether it is of who looks' }),
+    isSelf: z.boolean().meta({ description: 'Whether the duel is mine' }),
     duel: duelSchema
       .nullable()
-      .meta({ description: 'Of the round asked for; else of the one being played or the last' }),
+      .meta({ description: 'The duel of the requested round, or else of the round in play or the last one' }),
     record: z.object({ wins: z.int(), losses: z.int(), draws: z.int() }),
-    next: nextRoundSchema.nullable().meta({ description: 'Null without a squad that may compete, and for others' }),
+    next: nextRoundSchema
+      .nullable()
+      .meta({ description: 'Null without a complete squad, and if the duel is not mine' }),
     past: z.array(
       z.object({
         roundId: z.int(),

@@ -5,16 +5,18 @@ const moment = z.int().nullable()
 
 const problemSchema = z.object({
   kind: z.enum(FEED_PROBLEMS),
-  value: z.string().meta({ description: 'A host, a status, what could not be read; empty where there is none' }),
+  value: z
+    .string()
+    .meta({ description: 'A host, a status code or the text that could not be read; empty if there is none' }),
 })
 
 export const operatorFeedsSchema = z
   .object({
-    hosts: z.array(z.string()).meta({ description: 'Those that the configuration allows' }),
+    hosts: z.array(z.string()).meta({ description: 'The hosts that the configuration allows' }),
     feeds: z.array(
       z.object({
         slug: z.string(),
-        name: z.string().meta({ description: 'Of its championship' }),
+        name: z.string().meta({ description: 'Name of the championship' }),
         kind: z.enum(FEED_KINDS),
         address: z.string(),
         isHeld: z.boolean(),
@@ -22,7 +24,7 @@ export const operatorFeedsSchema = z
         succeededAtMs: moment,
         changedAtMs: moment,
         nextAtMs: z.int(),
-        failures: z.int().meta({ description: 'One after the other, up to now' }),
+        failures: z.int().meta({ description: 'Number of failures in a row up to now' }),
         problem: problemSchema.nullable(),
       }),
     ),
@@ -32,19 +34,19 @@ export const operatorFeedsSchema = z
         atMs: z.int(),
         championship: z.string(),
         kind: z.enum(FEED_NOTES),
-        results: z.int().meta({ description: 'New or other ones' }),
-        fixtures: z.int().meta({ description: 'New or moved ones' }),
-        failures: z.int().meta({ description: 'How many came before it was back' }),
+        results: z.int().meta({ description: 'Number of new or changed results' }),
+        fixtures: z.int().meta({ description: 'Number of new or moved matches' }),
+        failures: z.int().meta({ description: 'Number of failures before the feed worked again' }),
         problem: problemSchema.nullable(),
       }),
     ),
   })
-  .meta({ id: 'OperatorFeeds', description: 'Where results come from by themselves, and how that goes' })
+  .meta({ id: 'OperatorFeeds', description: 'The feeds that bring results automatically, and how they work' })
 export type OperatorFeeds = z.infer<typeof operatorFeedsSchema>
 
 export const feedRequestSchema = z
   .object({ kind: z.enum(FEED_KINDS), address: z.string().trim().max(300) })
-  .meta({ id: 'FeedRequest', description: 'Who tells of the matches, and where' })
+  .meta({ id: 'FeedRequest', description: 'The source of the matches and its address' })
 export type FeedRequest = z.infer<typeof feedRequestSchema>
 
 export const FEED_STEPS = ['off', 'hold', 'resume', 'believe'] as const
@@ -54,9 +56,10 @@ export type FeedStep = z.infer<typeof feedStepSchema>['step']
 export const feedAgeSchema = z
   .object({
     heardAtMs: moment.meta({
-      description: 'When the source answered last; null where no feed tells of this championship',
+      description:
+        'When the source last answered, or when the feed was turned on; null if the championship has no active feed',
     }),
-    isLate: z.boolean().meta({ description: 'That is longer ago than two polls' }),
+    isLate: z.boolean().meta({ description: 'True if that is longer ago than two polls' }),
   })
-  .meta({ id: 'FeedAge', description: 'How old the numbers of a running championship are' })
+  .meta({ id: 'FeedAge', description: 'How old the news from the feed of a championship is' })
 export type FeedAge = z.infer<typeof feedAgeSchema>

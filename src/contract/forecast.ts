@@ -30,9 +30,11 @@ export const forecastRecordSchema = z
         season: z.int(),
         model: scoreOfForecastsSchema,
         base: scoreOfForecastsSchema.meta({
-          description: 'Always saying how often each result came in earlier seasons',
+          description: 'A forecast that always gives the share of each result in earlier seasons',
         }),
-        crowd: scoreOfForecastsSchema.nullable().meta({ description: 'The shares of the managers’ picks' }),
+        crowd: scoreOfForecastsSchema
+          .nullable()
+          .meta({ description: 'A forecast that gives the shares of the managers’ picks' }),
       }),
     ),
     calibration: z.array(calibrationBinSchema),
@@ -47,14 +49,15 @@ export const forecastRecordSchema = z
           lastFive: z.number(),
           inside: z.number().meta({ description: 'The share of results inside the 80% range' }),
           modelOrder: orderSchema.meta({
-            description: 'How well the expected points order the players: 1 at best; null where all are equal',
+            description:
+              'Rank correlation of the expected points with the real ones: 1 is perfect; null if all are equal',
           }),
           seasonMeanOrder: orderSchema,
           lastFiveOrder: orderSchema,
-          crowdOrder: orderSchema.meta({ description: 'The same for the share of squads that own a player' }),
+          crowdOrder: orderSchema.meta({ description: 'The same for the share of squads that have the player' }),
         }),
       )
-      .meta({ description: 'What was expected of players in the last settled rounds (PJ6)' }),
+      .meta({ description: 'How good the projections of players were in the last settled rounds (PJ6)' }),
     recent: z.array(
       z.object({
         matchId: z.int(),
@@ -67,10 +70,10 @@ export const forecastRecordSchema = z
         homePercent: z.int(),
         drawPercent: z.int(),
         awayPercent: z.int(),
-        saidPercent: z.int().meta({ description: 'What the model gave to the result that came' }),
+        saidPercent: z.int().meta({ description: 'The chance in percent that the model gave to the actual result' }),
         wasFavourite: z.boolean(),
       }),
     ),
   })
-  .meta({ id: 'ForecastRecord', description: 'How the forecasts of the running season have done so far' })
+  .meta({ id: 'ForecastRecord', description: 'How good the forecasts of the running season have been so far' })
 export type ForecastRecord = z.infer<typeof forecastRecordSchema>

@@ -8,7 +8,7 @@ const counted = z.object({ made: z.int(), changed: z.int(), unchanged: z.int() }
 export const importProblemSchema = z
   .object({
     file: z.string(),
-    line: z.int().nullable().meta({ description: 'Null for what concerns the whole file' }),
+    line: z.int().nullable().meta({ description: 'Null if the problem concerns the whole file' }),
     code: z.string(),
     isRefusal: z.boolean(),
     values: z.record(z.string(), z.union([z.string(), z.number()])),
@@ -28,19 +28,23 @@ export const pairingSchema = z
           isStored: z.boolean(),
         }),
       )
-      .meta({ description: 'Clubs of one file that no other file knows' }),
+      .meta({ description: 'Clubs that have players but no match, or matches but no player (JN1)' }),
     proposals: z.array(
       z.object({
         from: clubName,
         to: clubName,
         reasons: z.array(z.enum(PAIR_REASONS)),
         isStrong: z.boolean(),
-        areStored: z.boolean().meta({ description: 'Both are in the championship: they are joined there' }),
+        areStored: z
+          .boolean()
+          .meta({ description: 'True if both clubs are already in the championship: then they are joined there' }),
       }),
     ),
-    pairs: z.array(z.object({ from: z.string(), to: clubName })).meta({ description: 'Taken for one, now or before' }),
+    pairs: z
+      .array(z.object({ from: z.string(), to: clubName }))
+      .meta({ description: 'Clubs that count as one, by this import or an earlier one' }),
   })
-  .meta({ id: 'ClubPairing', description: 'Clubs that may be one' })
+  .meta({ id: 'ClubPairing', description: 'Clubs that may be the same' })
 
 export const importRoundSchema = z
   .object({
@@ -48,9 +52,9 @@ export const importRoundSchema = z
     file: z.string(),
     state: z
       .enum(['known', 'waiting', 'not_counted', 'no_file'])
-      .meta({ description: 'no_file: its results are there, and the file with its points is not' }),
-    waitsFor: z.int().nullable().meta({ description: 'The round whose file is missing' }),
-    rows: z.int().meta({ description: 'Players with points' }),
+      .meta({ description: 'no_file: the round has results, but lacks the file with its points' }),
+    waitsFor: z.int().nullable().meta({ description: 'Number of the round whose file is missing' }),
+    rows: z.int().meta({ description: 'Number of players with points' }),
     isInThisImport: z.boolean(),
     isChanged: z.boolean(),
   })
@@ -58,10 +62,10 @@ export const importRoundSchema = z
 
 export const importAnswerSchema = z
   .object({
-    slug: z.string().nullable().meta({ description: 'Of the championship, once it is there' }),
-    importId: z.int().nullable().meta({ description: 'Null where nothing was written' }),
+    slug: z.string().nullable().meta({ description: 'Slug of the championship; null until it exists' }),
+    importId: z.int().nullable().meta({ description: 'Null if nothing was written' }),
     isRefused: z.boolean(),
-    isNothingNew: z.boolean().meta({ description: 'The championship has all of it already' }),
+    isNothingNew: z.boolean().meta({ description: 'True if the championship already has everything' }),
     counts: z.record(z.enum(IMPORT_KINDS), counted),
     rows: z
       .array(
@@ -72,17 +76,17 @@ export const importAnswerSchema = z
           columns: z.array(z.string()),
         }),
       )
-      .meta({ description: 'The first of those that are new or changed' }),
+      .meta({ description: 'The first rows that are new or changed' }),
     problems: z.array(importProblemSchema),
     pairing: pairingSchema,
     rounds: z
       .array(importRoundSchema)
-      .meta({ description: 'Rounds of Cartola files: what these bring, and what waits' }),
+      .meta({ description: 'Rounds of Cartola files: those of this import, and those that wait' }),
     corrected: z
       .array(z.object({ round: z.int().nullable(), matches: z.int(), scores: z.int(), players: z.int() }))
       .meta({ description: 'Finished matches that change, by round' }),
   })
-  .meta({ id: 'ImportAnswer', description: 'What files make of a championship' })
+  .meta({ id: 'ImportAnswer', description: 'What an import of the files changes' })
 
 export type ImportAnswer = z.infer<typeof importAnswerSchema>
 
@@ -91,14 +95,21 @@ export const importQuerySchema = z.object({
     .string()
     .max(80)
     .optional()
-    .meta({ description: 'The address of a championship that is there; left away by operators for a new one' }),
+    .meta({ description: 'Slug of an existing championship. Operators leave it out to create a new one' }),
 })
 
 export const importFormSchema = z.object({
   files: z.any().optional().meta({ description: 'One or more files' }),
-  into: z.string().max(80).optional().meta({ description: 'The same as in the query, which organisers need' }),
-  name: z.string().max(60).optional().meta({ description: 'Of a new one' }),
-  pairs: z.string().optional().meta({ description: 'JSON: [{"from": "spt", "to": "sc-recife"}], clubs that are one' }),
+  into: z
+    .string()
+    .max(80)
+    .optional()
+    .meta({ description: 'The same as `into` in the query, which organisers must send' }),
+  name: z.string().max(60).optional().meta({ description: 'Name of a new championship' }),
+  pairs: z
+    .string()
+    .optional()
+    .meta({ description: 'Clubs that are the same, as JSON: [{"from": "spt", "to": "sc-recife"}]' }),
 })
 
 export const pairsSchema = z
@@ -108,22 +119,24 @@ export const pairsSchema = z
 const UNDO_REFUSALS = ['nothing_to_undo', 'joined_since'] as const
 
 export const undoRequestSchema = z
-  .object({ importId: rowId.meta({ description: 'As the preview names it' }) })
-  .meta({ id: 'ImportUndoRequest', description: 'The import to take back: the newest one' })
+  .object({ importId: rowId.meta({ description: 'The id that the preview names' }) })
+  .meta({ id: 'ImportUndoRequest', description: 'The import to undo, which must be the newest one' })
 
 export const undoAnswerSchema = z
   .object({
-    importId: z.int().nullable().meta({ description: 'The newest import; null where something prevents it' }),
-    refusal: z.enum(UNDO_REFUSALS).nullable().meta({ description: 'What prevents it' }),
-    results: z.int().meta({ description: 'Results that become what they were' }),
+    importId: z.int().nullable().meta({ description: 'The newest import; null if it cannot be undone' }),
+    refusal: z.enum(UNDO_REFUSALS).nullable().meta({ description: 'Why it cannot be undone; null if it can' }),
+    results: z.int().meta({ description: 'Number of results that return to their earlier value' }),
     kinds: z.array(z.object({ kind: z.enum(IMPORT_KINDS), gone: z.int(), stays: z.int() })),
-    people: z.int().meta({ description: 'Whose points change' }),
+    people: z.int().meta({ description: 'Number of people whose points change' }),
     changes: z
       .array(z.object({ managerId: z.int(), name: z.string(), points: z.int() }))
-      .meta({ description: 'The first of them, by how much' }),
-    doRulesStay: z.boolean().meta({ description: 'It chose the rule set, and somebody has points by it' }),
+      .meta({ description: 'The first of these people, with the change in points' }),
+    doRulesStay: z
+      .boolean()
+      .meta({ description: 'True if the rule set that it chose stays, because somebody has points by it (IM7)' }),
   })
-  .meta({ id: 'ImportUndo', description: 'What taking the newest import back does' })
+  .meta({ id: 'ImportUndo', description: 'What the undo of the newest import changes' })
 export type UndoAnswer = z.infer<typeof undoAnswerSchema>
 
 export const importHistorySchema = z
@@ -143,10 +156,10 @@ export const importHistorySchema = z
         isVerified: z.boolean(),
       })
       .nullable()
-      .meta({ description: 'Null where no points were published' }),
-    rounds: z.array(importRoundSchema).meta({ description: 'Those that wait for a file, and for which' }),
+      .meta({ description: 'Null if the source published no points' }),
+    rounds: z.array(importRoundSchema).meta({ description: 'Rounds that wait for a file, and for which one' }),
   })
-  .meta({ id: 'ImportHistory', description: 'What was imported, newest first' })
+  .meta({ id: 'ImportHistory', description: 'Imports of a championship, newest first' })
 export type ImportHistory = z.infer<typeof importHistorySchema>
 
 export const templateParams = z.object({

@@ -8,7 +8,7 @@ const named = z.object({ id: rowId, name: z.string() })
 
 export const joinRequestSchema = z
   .object({ kind: z.enum(JOIN_KINDS), keptId: rowId, goneId: rowId })
-  .meta({ id: 'Join', description: 'Two clubs or players that are one' })
+  .meta({ id: 'Join', description: 'Two clubs or two players that are the same' })
 export type JoinRequest = z.infer<typeof joinRequestSchema>
 
 export const joinParams = slugParams.extend({ joinId: z.coerce.number().int().positive().max(2_147_483_647) })
@@ -22,11 +22,11 @@ export const joinsSchema = z
           kind: z.enum(JOIN_KINDS),
           kept: named,
           gone: named,
-          club: z.string().nullable().meta({ description: 'Of two players' }),
+          club: z.string().nullable().meta({ description: 'The club of the two players; null for clubs' }),
           reasons: z.array(z.enum(PAIR_REASONS)),
         }),
       )
-      .meta({ description: 'Those that may be one' }),
+      .meta({ description: 'Pairs that may be the same' }),
     joins: z.array(
       z.object({
         id: rowId,
@@ -34,9 +34,12 @@ export const joinsSchema = z
         keptName: z.string(),
         goneName: z.string(),
         atMs: z.number(),
-        refusal: z.enum(SPLIT_REFUSALS).nullable().meta({ description: 'What keeps it from being taken back' }),
+        refusal: z
+          .enum(SPLIT_REFUSALS)
+          .nullable()
+          .meta({ description: 'Why the join cannot be undone; null if it can' }),
       }),
     ),
   })
-  .meta({ id: 'Joins', description: 'Clubs and players that were made one, newest first' })
+  .meta({ id: 'Joins', description: 'Clubs and players that were joined, newest first, and proposals for more' })
 export type Joins = z.infer<typeof joinsSchema>

@@ -19,13 +19,13 @@ export const leagueSchema = z
     prize: z.int(),
     participants: z.int(),
     startsAtMs: z.int(),
-    endsAtMs: z.int().meta({ description: 'By the game clock' }),
+    endsAtMs: z.int().meta({ description: 'When it ends, by the game clock' }),
     endedAtMs: z.int().nullable(),
     featured: z.boolean(),
     edition: z.int(),
     owner: z.object({ managerId: z.int(), name: z.string() }).nullable(),
-    isClosed: z.boolean().meta({ description: 'Nobody can join any more' }),
-    hasMoreRounds: z.boolean().meta({ description: 'False: no round locks any more before its end' }),
+    isClosed: z.boolean().meta({ description: 'True if nobody can join any more' }),
+    hasMoreRounds: z.boolean().meta({ description: 'False if no round (in a bolão: no match) is left before its end' }),
   })
   .meta({ id: 'League' })
 export type LeagueView = z.infer<typeof leagueSchema>
@@ -40,11 +40,13 @@ export const membershipSchema = z
     before: z
       .int()
       .nullable()
-      .meta({ description: 'My place before the round in play, else before the last one; null where it is not told' }),
-    isOut: z.boolean().meta({ description: 'Knocked out of a mata-mata' }),
+      .meta({ description: 'My place before the round in play, or else before the last one; null if there is none' }),
+    isOut: z.boolean().meta({ description: 'True if the squad was knocked out of a mata-mata' }),
     pointTenths: z.int(),
-    canLeave: z.boolean().meta({ description: 'Until the first round that locks after joining' }),
-    leavesWithSquad: z.boolean().meta({ description: 'Deleting the squad takes it out; else its points stay' }),
+    canLeave: z.boolean().meta({ description: 'True until the first round locks after joining (LG12)' }),
+    leavesWithSquad: z
+      .boolean()
+      .meta({ description: 'True if deleting the squad removes it from the league; false if its points stay' }),
   })
   .meta({ id: 'Membership' })
 export type Membership = z.infer<typeof membershipSchema>
@@ -52,13 +54,13 @@ export type Membership = z.infer<typeof membershipSchema>
 const isBehindSchema = z
   .boolean()
   .optional()
-  .meta({ description: 'In a league of many: places of a moment ago; newer ones are being worked out' })
+  .meta({ description: 'True if the places are a moment old, because a large league is still being computed' })
 
 export const leagueListSchema = z
   .object({
     ...pageShape(leagueSchema),
-    memberships: z.array(membershipSchema).meta({ description: 'Mine, among all leagues that run' }),
-    pools: z.array(poolPlaceSchema).meta({ description: 'My places in bolões, likewise' }),
+    memberships: z.array(membershipSchema).meta({ description: 'My memberships in all running leagues' }),
+    pools: z.array(poolPlaceSchema).meta({ description: 'My places in all running bolões' }),
     total: z.int(),
     isBehind: isBehindSchema,
     oldSinceMs: oldSinceSchema,
@@ -85,10 +87,10 @@ export const standingSchema = z
     managerName: z.string(),
     avatarSeed: z.string(),
     country: z.string(),
-    trophies: z.int().meta({ description: 'Leagues the manager has won' }),
+    trophies: z.int().meta({ description: 'Number of leagues that the manager has won' }),
     official: officialSchema,
     pointTenths: z.int(),
-    isComplete: z.boolean().meta({ description: 'The squad has its eleven, so that it plays the next round' }),
+    isComplete: z.boolean().meta({ description: 'True if the squad is complete, so that it plays the next round' }),
   })
   .meta({ id: 'Standing' })
 export type Standing = z.infer<typeof standingSchema>
@@ -109,7 +111,7 @@ export const tieSchema = z
     a: tieSideSchema.nullable(),
     b: tieSideSchema.nullable(),
     winnerSquadId: z.int().nullable(),
-    isLive: z.boolean().meta({ description: 'Being played: its points are provisional' }),
+    isLive: z.boolean().meta({ description: 'True while it is in play: then its points are provisional' }),
   })
   .meta({ id: 'LeagueTie' })
 export type TieView = z.infer<typeof tieSchema>
@@ -117,37 +119,39 @@ export type TieView = z.infer<typeof tieSchema>
 export const leaguePageSchema = z
   .object({
     league: leagueSchema,
-    inviteCode: z.string().nullable().meta({ description: 'For members of a private league' }),
-    door: z
-      .enum(LEAGUE_DOORS)
-      .meta({ description: 'Whom its invitation lets into its championship, beside people who are in it (CP9)' }),
-    isOwner: z.boolean().meta({ description: 'I look after it' }),
+    inviteCode: z
+      .string()
+      .nullable()
+      .meta({ description: 'Shown to members and to people who have the code; null if there is no code' }),
+    door: z.enum(LEAGUE_DOORS).meta({ description: 'Whom its invitation also lets into its championship (CP9)' }),
+    isOwner: z.boolean().meta({ description: 'Whether I run it, as its owner or as a helper (BL15)' }),
     isFirstOwner: z
       .boolean()
       .optional()
-      .meta({ description: 'It is mine: I name others, hand it over and delete it (BL15)' }),
+      .meta({ description: 'Whether I own it: only the owner names helpers, hands it over and deletes it (BL15)' }),
     coOwners: z
       .array(z.object({ managerId: z.int(), name: z.string() }))
       .optional()
-      .meta({ description: 'Who looks after it beside its owner (BL15)' }),
-    canDelete: z.boolean().meta({ description: 'Mine, with nobody else in it and nothing played' }),
+      .meta({ description: 'The helpers whom its owner named (BL15)' }),
+    canDelete: z
+      .boolean()
+      .meta({ description: 'True if I own it, nobody else is in it, and nothing was played in it (LG11)' }),
     memberships: z.array(membershipSchema),
     rounds: z
       .array(z.object({ id: z.int(), number: z.int(), isLive: z.boolean() }))
-      .meta({ description: 'Settled while it ran, newest first; before them the one being played' }),
-    isProvisional: z.boolean().meta({ description: 'Places and points hold the round being played' }),
+      .meta({
+        description: 'The round in play, if there is one; then the rounds settled while the league ran, newest first',
+      }),
+    isProvisional: z.boolean().meta({ description: 'True if places and points include the round in play' }),
     isBehind: isBehindSchema,
     oldSinceMs: oldSinceSchema,
     standings: z.object(pageShape(standingSchema)),
-    mine: z.array(standingSchema).meta({ description: 'My rows, also when they are on another page' }),
-    minePage: z
-      .int()
-      .nullable()
-      .meta({ description: 'The page of 50 with the best of my rows, as addresses of pages name it' }),
+    mine: z.array(standingSchema).meta({ description: 'My rows, even if they are on another page' }),
+    minePage: z.int().nullable().meta({ description: 'Number of the page (50 rows) that has my best row' }),
     ties: z.array(tieSchema).meta({ description: 'The bracket of a mata-mata' }),
     winner: standingSchema.nullable(),
-    pool: poolSchema.nullable().meta({ description: 'Of a bolão, whose standings are in it' }),
-    trophyPoints: z.int().nullable().meta({ description: "Of the winner's trophy" }),
+    pool: poolSchema.nullable().meta({ description: 'The rules and the table of a bolão; null for other leagues' }),
+    trophyPoints: z.int().nullable().meta({ description: "Points of the winner's trophy" }),
   })
   .meta({ id: 'LeaguePage' })
 export type LeaguePageView = z.infer<typeof leaguePageSchema>
@@ -170,8 +174,8 @@ export const newLeagueSchema = z
     prize: z.int().min(0).max(MAX_LEAGUE_PRIZE),
     startsAtMs: z.int(),
     endsAtMs: z.int(),
-    squadId: rowId.nullable().meta({ description: 'Joins with this squad of mine at once' }),
-    pool: newPoolSchema.optional().meta({ description: 'Of a bolão; without it PK2 in football' }),
+    squadId: rowId.nullable().meta({ description: 'The squad with which I join at once; null: I do not join' }),
+    pool: newPoolSchema.optional().meta({ description: 'Settings of a bolão. Without them it counts football by PK2' }),
   })
   .meta({ id: 'NewLeague' })
 export type NewLeagueRequest = z.infer<typeof newLeagueSchema>
@@ -180,15 +184,19 @@ export const editLeagueSchema = z
   .object({
     name: typedName.optional(),
     description: z.string().trim().max(LEAGUE_DESCRIPTION_MAX).optional(),
-    ownerId: rowId.optional().meta({ description: 'Passes the league on to another of its managers' }),
-    closed: z.boolean().optional().meta({ description: 'True: nobody joins any more' }),
-    scoring: scoringSchema.optional().meta({ description: 'Of a bolão, until its first match kicks off' }),
-    extras: extrasSchema.optional().meta({ description: 'Likewise' }),
+    ownerId: rowId.optional().meta({ description: 'Id of a manager in the league, who becomes its owner' }),
+    closed: z.boolean().optional().meta({ description: 'True: nobody can join any more' }),
+    scoring: scoringSchema
+      .optional()
+      .meta({ description: 'Scoring of a bolão, which can change until its first match kicks off' }),
+    extras: extrasSchema
+      .optional()
+      .meta({ description: 'Other settings of a bolão, which can change until its first match kicks off' }),
   })
   .meta({ id: 'EditLeague' })
 
 export const inviteSchema = z
-  .object({ inviteCode: z.string().nullable().meta({ description: 'Null: nobody joins by invitation' }) })
+  .object({ inviteCode: z.string().nullable().meta({ description: 'Null: nobody can join by invitation' }) })
   .meta({ id: 'Invite' })
 
 export const joinLeagueSchema = z

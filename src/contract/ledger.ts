@@ -9,20 +9,23 @@ export const ledgerCorrectionSchema = z
     matchId: z.int(),
     home: z.string(),
     away: z.string(),
-    reason: z.string().meta({ description: 'Empty when the source of the match gave none' }),
-    by: z.string().nullable().meta({ description: 'Null for the source of the match itself' }),
+    reason: z.string().meta({ description: 'Empty if the source of the match gave none' }),
+    by: z
+      .string()
+      .nullable()
+      .meta({ description: 'Name of the person; null if the source of the match corrected itself' }),
     atMs: z.int(),
     entry: z
       .int()
       .nullable()
-      .meta({ description: 'Its place in the log of VAR aberto; null until a checkpoint covers it' }),
+      .meta({ description: 'Its position in the public log (VAR aberto); null until a checkpoint covers it' }),
   })
-  .meta({ id: 'LedgerCorrection', description: 'What was put right, why, by whom and when' })
+  .meta({ id: 'LedgerCorrection', description: 'What was corrected, why, by whom and when' })
 export type LedgerCorrection = z.infer<typeof ledgerCorrectionSchema>
 
 const ledgerPickSchema = z
   .object({ said: pickSchema, grade: z.enum(PICK_GRADES) })
-  .meta({ id: 'LedgerPick', description: 'What was said, and which line of PK2 it met' })
+  .meta({ id: 'LedgerPick', description: 'The pick, and the line of PK2 that applied to it' })
 
 export const ledgerEntrySchema = z
   .object({
@@ -43,7 +46,10 @@ export const ledgerEntrySchema = z
       .nullable(),
     pick: ledgerPickSchema.nullable(),
     league: z
-      .object({ id: z.int(), name: z.string().nullable().meta({ description: 'Null of a private one of others' }) })
+      .object({
+        id: z.int(),
+        name: z.string().nullable().meta({ description: 'Null for a private league that I am not in' }),
+      })
       .nullable(),
     squadName: z.string().nullable(),
     correction: ledgerCorrectionSchema.nullable(),
@@ -54,11 +60,11 @@ export type LedgerEntry = z.infer<typeof ledgerEntrySchema>
 export const ledgerPageSchema = z
   .object({
     total: z.int().meta({ description: 'Points of the manager, as every ranking shows them' }),
-    sum: z.int().meta({ description: 'Sum of all entries; the same number' }),
+    sum: z.int().meta({ description: 'Sum of all entries, which equals `total`' }),
     count: z.int(),
     ...pageShape(ledgerEntrySchema),
   })
-  .meta({ id: 'LedgerPage', description: 'Every point and where it came from, newest first' })
+  .meta({ id: 'LedgerPage', description: 'Every point of a manager and where it came from, newest first' })
 export type LedgerPage = z.infer<typeof ledgerPageSchema>
 
 /** The cursor is the key of an entry. */

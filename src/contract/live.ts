@@ -18,8 +18,8 @@ const moment = z.object({
 })
 
 const scoutChanges = z
-  .array(z.object({ scout: z.enum(SCOUTS), count: z.int().meta({ description: 'Negative when taken back' }) }))
-  .meta({ description: 'What he did meanwhile' })
+  .array(z.object({ scout: z.enum(SCOUTS), count: z.int().meta({ description: 'Negative if it was taken back' }) }))
+  .meta({ description: 'Scouts of the player that changed since the last message' })
 export type ScoutChange = z.infer<typeof scoutChanges>[number]
 
 const playerChange = z.object({
@@ -42,7 +42,7 @@ export const liveMatchSchema = z
     homeScore: z.int(),
     awayScore: z.int(),
     moments: z.array(moment),
-    players: z.array(playerChange).meta({ description: 'Whose points of the round changed' }),
+    players: z.array(playerChange).meta({ description: 'Players whose points in the round changed' }),
   })
   .meta({ id: 'LiveMatch' })
 export type LiveMatch = z.infer<typeof liveMatchSchema>
@@ -51,12 +51,12 @@ const playerCause = z.object({
   playerId: z.int(),
   playerName: z.string(),
   isCaptain: z.boolean(),
-  tenths: z.int().meta({ description: 'What it gave or took, as captain or not' }),
+  tenths: z.int().meta({ description: 'Tenths of a point won or lost, with the bonus of the armband' }),
   scouts: scoutChanges,
   insteadOf: z
     .string()
     .optional()
-    .meta({ description: 'The absent player for whom he came in, or whose armband he got (BN5, BN7)' }),
+    .meta({ description: 'The absent player whom this player replaced, or whose armband they got (BN5, BN7)' }),
 })
 
 const liveCauseSchema = z
@@ -75,43 +75,54 @@ const liveCauseSchema = z
       matchId: z.int(),
       homeName: z.string(),
       awayName: z.string(),
-      reason: z.string().meta({ description: 'Empty when the source of the match gave none' }),
-      by: z.string().nullable().meta({ description: 'Null for the source of the match itself' }),
+      reason: z.string().meta({ description: 'Empty if the source of the match gave none' }),
+      by: z
+        .string()
+        .nullable()
+        .meta({ description: 'Name of the person; null if the source of the match corrected itself' }),
       points: z.int(),
       isOfLineup: z
         .boolean()
-        .meta({ description: 'Whether the points are tenths of the lineup, not points of a pick' }),
+        .meta({
+          description: 'True if `points` are tenths of a point of my lineup; false if they are points of a pick',
+        }),
       player: z
         .object({ name: z.string(), scouts: scoutChanges })
         .nullable()
-        .meta({ description: 'Whose deeds were put right; null for a result, or several players at once' }),
+        .meta({ description: 'The player whose scouts were corrected; null for a result or several players' }),
     }),
   ])
   .meta({
     id: 'LiveCause',
-    description: 'Whose points they were: of my lineup, of my opponent’s, of a pick of mine, of what was put right',
+    description: 'Where points came from: my lineup, my opponent’s lineup, my pick, or a correction',
   })
 export type LiveCause = z.infer<typeof liveCauseSchema>
 
 export const liveYouSchema = z
   .object({
     rank: z.int(),
-    before: z.int().nullable().meta({ description: 'Rank when this page last heard; null the first time' }),
+    before: z
+      .int()
+      .nullable()
+      .meta({ description: 'My rank in the last message on this connection; null in the first one' }),
     points: z.int(),
     roundTenths: z.int(),
-    causes: z.array(liveCauseSchema).meta({ description: 'Nothing when only others scored' }),
+    causes: z.array(liveCauseSchema).meta({ description: 'Empty if only others scored' }),
   })
-  .meta({ id: 'LiveYou', description: 'One’s own place after an event; provisional' })
+  .meta({ id: 'LiveYou', description: 'My provisional place after an event' })
 export type LiveYou = z.infer<typeof liveYouSchema>
 
 export const liveChangedSchema = z
-  .object({ what: z.enum([...DATA_SETS, 'all']).meta({ description: 'What changed' }) })
+  .object({ what: z.enum([...DATA_SETS, 'all']).meta({ description: 'Which data changed' }) })
   .meta({ id: 'LiveChanged' })
 export type LiveChanged = z.infer<typeof liveChangedSchema>
 
 const liveWallSchema = z
   .object({ kind: z.enum(['league', 'match']), id: z.int() })
-  .meta({ id: 'LiveWall', description: 'Something is new on this wall; of a private league only who is in it is told' })
+  .meta({
+    id: 'LiveWall',
+    description: 'Something is new on this wall. For a private league only its members receive the message',
+  })
 export type LiveWall = z.infer<typeof liveWallSchema>
 
 /** One variant per event name. */
@@ -134,20 +145,21 @@ export const playerStateSchema = z
   .object({
     playerId: z.int(),
     state: z.enum(PLAYER_STATES).meta({
-      description: 'off-pitch: his match is played and he has not come on yet. over: it ended, or he left it',
+      description:
+        'off-pitch: the match is in play and the player has not come on. over: the player played, and the match ended or they left it',
     }),
     matchId: z.int(),
     startsAtMs: z.int(),
     minute: z.int(),
   })
-  .meta({ id: 'PlayerState', description: 'Where a player of a lineup is in the round' })
+  .meta({ id: 'PlayerState', description: 'What a player of a lineup is doing in the round' })
 export type PlayerState = z.infer<typeof playerStateSchema>
 
 const ownLineupSchema = z
   .object({
     squadId: z.int(),
     squadName: z.string(),
-    counts: z.boolean().meta({ description: 'Whether it is the lineup of the manager that counts (SQ9)' }),
+    counts: z.boolean().meta({ description: 'Whether it is the lineup that counts for the manager’s points (SQ9)' }),
     pointTenths: z.int(),
     players: z.array(duelPlayerSchema).max(MOST_PLAYERS),
     bench: z.array(duelReserveSchema).max(MOST_LINES),
@@ -157,26 +169,29 @@ export type OwnLineup = z.infer<typeof ownLineupSchema>
 
 export const roundSpreadSchema = z
   .object({
-    lineups: z.int().meta({ description: 'How many count (SQ9)' }),
+    lineups: z.int().meta({ description: 'Number of lineups that count (SQ9)' }),
     averageTenths: z.int(),
     highestTenths: z.int(),
-    rank: z.int().nullable().meta({ description: 'Of the lineup told beside it; null without one' }),
+    rank: z.int().nullable().meta({ description: 'Place of my lineup that counts; null without one' }),
   })
-  .meta({ id: 'RoundSpread', description: 'All lineups of a round taken together' })
+  .meta({ id: 'RoundSpread', description: 'All lineups of a round, summarised' })
 
 export const ownRoundSchema = z
   .object({
     round: liveRoundSchema.nullable().meta({ description: 'The round in play' }),
-    lineups: z.array(ownLineupSchema).meta({ description: 'With what I play it; frozen since it locked' }),
+    lineups: z.array(ownLineupSchema).meta({ description: 'My lineups, frozen when the round locked' }),
     states: z
       .array(playerStateSchema)
-      .meta({ description: 'Of the players of these lineups whose club plays in the round' }),
+      .meta({ description: 'States of the players in these lineups whose club plays in the round' }),
     standing: z
-      .object({ rank: z.int(), points: z.int(), of: z.int().meta({ description: 'How many are ranked' }) })
+      .object({ rank: z.int(), points: z.int(), of: z.int().meta({ description: 'Number of people ranked' }) })
       .nullable()
-      .meta({ description: 'My place in the global ranking as the round stands; null for who is not ranked' }),
-    season: seasonStandingSchema.nullable().meta({ description: 'Null for who has no place in it' }),
-    spread: roundSpreadSchema.nullable().meta({ description: 'Null while nobody plays the round' }),
+      .meta({
+        description:
+          'My place in the global ranking as the round stands; null if I am not ranked or no round is in play',
+      }),
+    season: seasonStandingSchema.nullable().meta({ description: 'My place in the running season; null without one' }),
+    spread: roundSpreadSchema.nullable().meta({ description: 'Null if no round is in play, or nobody plays it' }),
     oldSinceMs: oldSinceSchema,
     latest: z
       .object({
@@ -184,13 +199,15 @@ export const ownRoundSchema = z
         number: z.int(),
         pointTenths: z.int(),
         rank: z.int().meta({ description: 'Among the lineups of the round' }),
-        endsSeason: z.boolean().meta({ description: 'The last of its season, which can be reviewed whole' }),
-        isRead: z.boolean().meta({ description: 'Its story was read or sent away, on whichever device' }),
+        endsSeason: z
+          .boolean()
+          .meta({ description: 'True if it is the last round of its season, whose review is then complete' }),
+        isRead: z.boolean().meta({ description: 'True if I have read or dismissed its story, on any device' }),
       })
       .nullable()
-      .meta({ description: 'My last settled round, whose story can be read' }),
+      .meta({ description: 'My last settled round; null without one' }),
   })
-  .meta({ id: 'OwnRound', description: 'Provisional until the round is settled' })
+  .meta({ id: 'OwnRound', description: 'My round in play, provisional until it is settled' })
 export type OwnRound = z.infer<typeof ownRoundSchema>
 
 export const readRoundSchema = z.object({ roundId: z.int() }).meta({ id: 'ReadRound' })

@@ -11,10 +11,10 @@ export const managerSchema = z
     badges: z.array(z.enum(BADGES)),
     followers: z.int(),
     isSelf: z.boolean(),
-    isFollowed: z.boolean().meta({ description: 'By the viewer' }),
-    isGone: z.boolean().meta({ description: 'Removed the account; results stay' }),
+    isFollowed: z.boolean().meta({ description: 'Whether I follow this manager' }),
+    isGone: z.boolean().meta({ description: 'True if the person deleted the account; the results stay' }),
   })
-  .meta({ id: 'Manager', description: 'The public side of a manager' })
+  .meta({ id: 'Manager', description: 'The public profile of a manager' })
 export type ManagerView = z.infer<typeof managerSchema>
 
 export const managerHistorySchema = z
@@ -41,13 +41,13 @@ export const lineupSchema = z
     players: z.array(z.object({ ...shownPlayer, ...countedShape })),
     bench: z.array(z.object({ ...shownPlayer, ...reserveShape })),
   })
-  .meta({ id: 'Lineup', description: 'A squad as it was frozen at a deadline' })
+  .meta({ id: 'Lineup', description: 'A squad, frozen at the deadline of its round' })
 export type LineupView = z.infer<typeof lineupSchema>
 
 /** Pages count rounds, because a manager with several squads has several lineups in one. */
 export const lineupsQuery = z.object(afterIdQuery({ usual: 3, most: 10 }))
 export const lineupPageSchema = z
-  .object(pageShape(lineupSchema, 'Newest first, whole rounds'))
+  .object(pageShape(lineupSchema, 'Newest first. All lineups of a round are on one page'))
   .meta({ id: 'LineupPage' })
 export type LineupPage = z.infer<typeof lineupPageSchema>
 

@@ -9,11 +9,11 @@ import { projectionSchema } from './projection.ts'
 
 export const marketRoundSchema = z
   .object({ id: z.int(), number: z.int(), deadlineAtMs: z.int(), endsAtMs: z.int() })
-  .meta({ id: 'MarketRound', description: 'The round that squads are saved for; times are of the game clock' })
+  .meta({ id: 'MarketRound', description: 'The round for which squads are saved; times are by the game clock' })
 export type MarketRound = z.infer<typeof marketRoundSchema>
 
 export const marketClubSchema = clubSchema
-  .extend({ code: z.string().meta({ description: 'Three letters' }) })
+  .extend({ code: z.string().meta({ description: 'A code of three letters' }) })
   .meta({ id: 'MarketClub' })
 export type MarketClub = z.infer<typeof marketClubSchema>
 
@@ -24,7 +24,7 @@ export const nextMatchSchema = z
     difficulty: z
       .literal(DIFFICULTIES)
       .nullable()
-      .meta({ description: '1 easiest to 5 hardest; null without forecast' }),
+      .meta({ description: 'From 1 (easiest) to 5 (hardest); null without a forecast' }),
   })
   .meta({ id: 'NextMatch' })
 export type NextMatch = z.infer<typeof nextMatchSchema>
@@ -42,12 +42,14 @@ export const marketPlayerSchema = z
       .int()
       .min(MIN_MARKET_POINTS)
       .max(MAX_MARKET_POINTS)
-      .meta({ description: '50 plus his points in the last 14 matches of the club (PR4)' }),
+      .meta({
+        description: '50 plus the player’s points in the last 14 matches of the club, rounded, at most 200 (PR4)',
+      }),
     lastTenths: z
       .array(z.int().nullable())
       .max(5)
-      .meta({ description: 'Last matches, oldest first; null: did not play' }),
-    expectedTenths: z.number().meta({ description: 'Expected points in the next round' }),
+      .meta({ description: 'Tenths of a point in the last matches, oldest first; null: did not play' }),
+    expectedTenths: z.number().meta({ description: 'Expected tenths of a point in the next round' }),
     spreadTenths: z.number(),
     projection: projectionSchema
       .nullable()
@@ -60,7 +62,9 @@ export type MarketPlayerView = z.infer<typeof marketPlayerSchema>
 
 export const marketSchema = z
   .object({
-    modality: z.enum(MODALITY_NAMES).meta({ description: 'How many play, for how much and in which lines (MD1)' }),
+    modality: z
+      .enum(MODALITY_NAMES)
+      .meta({ description: 'Decides how many players a squad has, its budget and its positions (MD1)' }),
     round: marketRoundSchema.nullable().meta({ description: 'Null while no round is open' }),
     clubs: z.array(marketClubSchema),
     players: z.array(marketPlayerSchema),
@@ -75,7 +79,7 @@ export const clockSchema = z
     round: z
       .object({ number: z.int(), deadlineAtMs: z.int() })
       .nullable()
-      .meta({ description: 'The one whose market is open' }),
+      .meta({ description: 'The round whose market is open' }),
   })
-  .meta({ id: 'GameClock', description: 'Time of the game and how many times faster than real time it runs' })
+  .meta({ id: 'GameClock', description: 'The game clock, and how many times faster than real time it runs' })
 export type GameClock = z.infer<typeof clockSchema>

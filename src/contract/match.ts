@@ -23,22 +23,29 @@ export const matchSchema = z
     fate: z
       .enum(['postponed', 'moved', 'awarded'])
       .optional()
-      .meta({ description: 'Postponed without a date, moved to another, or won without being played (MT1, MT2, MT4)' }),
+      .meta({
+        description:
+          'Postponed without a date, moved to another date, or awarded without being played to its end (MT1, MT2, MT4)',
+      }),
     resumes: z
       .object({ atMs: z.int(), minute: z.int() })
       .optional()
-      .meta({ description: 'An abandoned match goes on then, from that minute (MT11)' }),
-    official: scoreSchema.optional().meta({ description: 'What the table counts, where that is another result (MT5)' }),
-    extraTime: scoreSchema.optional().meta({ description: 'After extra time; the score is that of 90 minutes (MT6)' }),
-    penalties: scoreSchema.optional().meta({ description: 'The shoot-out that decided it (MT6)' }),
+      .meta({ description: 'When an abandoned match resumes, and from which minute (MT11)' }),
+    official: scoreSchema
+      .optional()
+      .meta({ description: 'The result that the table counts, if it is another one (MT5)' }),
+    extraTime: scoreSchema
+      .optional()
+      .meta({ description: 'Score after extra time; `homeScore` and `awayScore` are those of 90 minutes (MT6)' }),
+    penalties: scoreSchema.optional().meta({ description: 'Score of the shoot-out that decided it (MT6)' }),
     period: z
       .object({ unit: z.enum(['quarter', 'set']), number: z.int() })
       .optional()
       .meta({
-        description: 'In sports that are not told by the minute, while the match is live',
+        description: 'The quarter or set in play, in sports that count no minutes, while the match is live',
       }),
   })
-  .meta({ id: 'Match', description: 'One game between two clubs' })
+  .meta({ id: 'Match', description: 'A match between two clubs' })
 
 export type MatchView = z.infer<typeof matchSchema>
 
@@ -61,12 +68,15 @@ export const matchForecastDetailSchema = z.object({
   gridPermille: z
     .array(z.array(z.int()))
     .nullable()
-    .meta({ description: 'Rows: goals of the home side, columns: of the away side; the last stands for that or more' }),
+    .meta({
+      description:
+        'Chances in thousandths. Rows: goals of the home side; columns: goals of the away side. The last ones mean that many or more',
+    }),
   expectedMargin: z.number().nullable(),
   margins: z
     .array(
       z.object({ from: z.int(), to: z.int().nullable(), homePermille: z.int(), awayPermille: z.int() }).meta({
-        description: 'Chance of each side to win by so many points; the last band has no end',
+        description: 'Chance of each side to win by `from` to `to` points; the last band has no `to`',
       }),
     )
     .nullable()
@@ -85,7 +95,7 @@ export const matchEventSchema = z.object({
   scorer: z
     .string()
     .nullable()
-    .meta({ description: 'The name of who scored, where he is none of the players known here' }),
+    .meta({ description: 'Name of the scorer, if the scorer is not among the stored players' }),
   other: personSchema.nullable(),
   homeScore: z.int(),
   awayScore: z.int(),
@@ -100,9 +110,12 @@ export const matchPlayerSchema = z.object({
   clubId: z.int(),
   pointTenths: z.int(),
   scouts: z.array(z.object({ scout: z.string(), count: z.int(), pointTenths: z.int() })),
-  rules: z.string().nullable().meta({ description: 'By which his points were given; null in a sport without them' }),
+  rules: z
+    .string()
+    .nullable()
+    .meta({ description: 'Name of the rule set that gave the points; null in a sport without one' }),
   priceChange: z.int().nullable(),
-  tookPart: z.boolean().meta({ description: 'False for somebody who got a card on the bench (SC7)' }),
+  tookPart: z.boolean().meta({ description: 'False for a player who only got a card on the bench (SC7)' }),
 })
 export type MatchPlayerView = z.infer<typeof matchPlayerSchema>
 
@@ -111,19 +124,21 @@ export const matchPageSchema = z
     match: matchSchema,
     season: z.int(),
     round: z.int().nullable(),
-    roundId: z.int().nullable().meta({ description: 'Of the round it counts in; null outside of the market' }),
-    leftRound: z.int().nullable().meta({ description: 'Number of the round that it is in no more' }),
-    roundWaits: z.boolean().meta({ description: 'That round waits for it: it may still be resumed there (MT13)' }),
+    roundId: z.int().nullable().meta({ description: 'Id of the round in which it counts; null if it counts in none' }),
+    leftRound: z.int().nullable().meta({ description: 'Number of the round that the match has left' }),
+    roundWaits: z
+      .boolean()
+      .meta({ description: 'True if that round waits for the match, which may still be resumed in it (MT13)' }),
     periods: z.array(scoreSchema),
     surface: z.string().nullable(),
     forecast: matchForecastDetailSchema.nullable(),
     crowd: z
       .object({ home: z.int(), draw: z.int(), away: z.int() })
       .nullable()
-      .meta({ description: 'Picks of the managers, shown from kick-off on' }),
+      .meta({ description: 'Number of picks of each outcome; null before kick-off' }),
     pickPoints: z
       .array(z.object({ points: z.int(), managers: z.int() }))
-      .meta({ description: 'How many managers gained so many points, best first; empty until picks are settled' }),
+      .meta({ description: 'How many managers won how many points, most points first; empty until picks are settled' }),
     form: z.object({ home: z.array(matchSchema), away: z.array(matchSchema) }),
     headToHead: z.array(matchSchema),
     events: z.array(matchEventSchema),
@@ -131,7 +146,10 @@ export const matchPageSchema = z
     inPlay: z
       .object({ homePercent: z.int(), drawPercent: z.int(), awayPercent: z.int() })
       .nullable()
-      .meta({ description: 'Chances after 90 minutes, from the match so far (FO1); null unless football is in play' }),
+      .meta({
+        description:
+          'Chances in percent for the result of 90 minutes, as the match stands (FO1); null unless football is in play',
+      }),
     expected: z
       .array(
         z.object({
@@ -139,43 +157,56 @@ export const matchPageSchema = z
           name: z.string(),
           clubId: z.int(),
           projection: projectionSchema,
-          ownedPercent: z.int().nullable().meta({ description: 'Of all squads; null for older projections' }),
+          ownedPercent: z
+            .int()
+            .nullable()
+            .meta({ description: 'Share of all squads that have the player; null for older projections' }),
         }),
       )
-      .meta({ description: 'The players with most expected points (PJ2); empty once the match has begun' }),
+      .meta({ description: 'The players with the most expected points (PJ2); empty once the match has begun' }),
     ownRules: z
       .array(z.object({ name: z.string(), rules: ruleSetSchema }))
-      .meta({ description: 'The sets that organisers wrote, of those that its players name (SC12)' }),
+      .meta({ description: 'Rule sets that organisers wrote and that `players` names (SC12)' }),
     pressure: z
       .array(z.object({ from: z.int(), home: z.int(), away: z.int() }))
-      .meta({ description: 'Weighted attacks of both sides in each five minutes, by the first minute (MP3)' }),
+      .meta({
+        description: 'Weighted attacks of both sides in spans of five minutes; `from` is the first minute (MP3)',
+      }),
     playingReporters: z
       .array(z.object({ managerId: z.int(), name: z.string() }))
       .optional()
-      .meta({ description: 'Who told or corrected its result, and plays (FP4)' }),
+      .meta({ description: 'People who reported, corrected or decided its result, and who also play (FP4)' }),
     decisions: z
       .array(
         z.object({
           atMs: z.int(),
           kind: z.enum(DECISION_KINDS),
           startsAtMs: z.int().nullable(),
-          minute: z.int().nullable().meta({ description: 'In which it was abandoned' }),
+          minute: z.int().nullable().meta({ description: 'Minute of play in which it was abandoned' }),
           score: scoreSchema.nullable(),
           reason: z.string(),
-          by: z.string().nullable().meta({ description: 'Null for the source of the match itself' }),
+          by: z
+            .string()
+            .nullable()
+            .meta({ description: 'Name of the person; null if the source of the match decided it' }),
         }),
       )
-      .meta({ description: 'What was decided about it beside its play (MT1, MT2, MT3, MT4, MT5), oldest first' }),
+      .meta({ description: 'Decisions about the match besides its play (MT1, MT2, MT3, MT4, MT5), oldest first' }),
     corrections: z.array(
       z.object({
         atMs: z.int(),
         entry: z
           .int()
           .nullable()
-          .meta({ description: 'Its place in the log of VAR aberto; null until a checkpoint covers it' }),
+          .meta({ description: 'Its position in the public log (VAR aberto); null until a checkpoint covers it' }),
         reason: z.string(),
-        by: z.string().nullable().meta({ description: 'Null for the source of the match itself' }),
-        isByLink: z.boolean().meta({ description: 'Told at the desk through a link that this person made' }),
+        by: z
+          .string()
+          .nullable()
+          .meta({ description: 'Name of the person; null if the source of the match corrected itself' }),
+        isByLink: z
+          .boolean()
+          .meta({ description: 'True if it was reported at the desk through a link that this person created' }),
         player: z.string().nullable(),
         oldScore: scoreSchema.nullable(),
         newScore: scoreSchema.nullable(),
@@ -183,7 +214,7 @@ export const matchPageSchema = z
         newTenths: z.int().nullable(),
         scouts: z
           .array(z.object({ scout: z.enum(SCOUTS), count: z.int() }))
-          .meta({ description: 'What the player was given, negative when taken back' }),
+          .meta({ description: 'Scouts that the correction added; negative if it took them away' }),
       }),
     ),
   })
@@ -201,13 +232,12 @@ export const matchGainSchema = z
           name: z.string(),
           pointTenths: z
             .int()
-            .meta({ description: 'As they count for me: whoever has the armband with his half on top' }),
-          isCaptain: z.boolean().meta({ description: 'Whether he has the armband (BN7)' }),
+            .meta({ description: 'Tenths of a point as they count for me, with the bonus of the armband' }),
+          isCaptain: z.boolean().meta({ description: 'Whether the player has the armband (BN7)' }),
         }),
       )
       .meta({
-        description:
-          'Those of my lineup, and who came in for one of them, as far as they had a part in the match, best first',
+        description: 'Players of my lineup who took part in the match, with the reserves who came in; best first',
       }),
   })
   .meta({ id: 'MatchGain' })

@@ -8,19 +8,22 @@ export const momentSchema = z
       kind: z.literal('top'),
       rank: z.int(),
       lineups: z.int(),
-      share: z.int().meta({ description: 'In hundredths of a percent, rounded up' }),
+      share: z.int().meta({ description: 'Place as a share of all lineups, in hundredths of a percent, rounded up' }),
     }),
     z.object({ kind: z.literal('promoted'), tier: z.enum(TIER_NAMES) }),
     z.object({ kind: z.literal('best-round'), pointTenths: z.int(), beforeTenths: z.int() }),
     z.object({ kind: z.literal('all-picks'), picks: z.int() }),
     z.object({ kind: z.literal('first-exact') }),
   ])
-  .meta({ id: 'Moment', description: 'What a settled round deserves a hero for (MO1); a correction may take it back' })
+  .meta({
+    id: 'Moment',
+    description: 'Something special that happened in a settled round (MO1); a correction may take it back',
+  })
 export type MomentView = z.infer<typeof momentSchema>
 
 export const nearSchema = z
   .object({ kind: z.enum(['duel', 'best-round']), byTenths: z.int() })
-  .meta({ id: 'Near', description: 'What was missed by little (MO7)' })
+  .meta({ id: 'Near', description: 'A duel or a best round that was narrowly missed (MO7)' })
 
 export const momentsSchema = z
   .object({
@@ -30,5 +33,5 @@ export const momentsSchema = z
         .meta({ id: 'MomentOfRound' }),
     ),
   })
-  .meta({ id: 'Moments', description: 'Of the last sixty rounds of a manager, newest first' })
+  .meta({ id: 'Moments', description: 'Moments of the last sixty rounds of a manager, newest first' })
 export type Moments = z.infer<typeof momentsSchema>

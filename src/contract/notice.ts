@@ -17,7 +17,7 @@ const of = <Kind extends NoticeKind, Shape extends z.ZodRawShape>(kind: Kind, sh
     championship: z
       .string()
       .nullable()
-      .meta({ description: 'The address of the championship it is of; null: the main one' }),
+      .meta({ description: 'Slug of the championship that it is about; null: the main one' }),
     ...shape,
   })
 const roundId = z.int()
@@ -32,7 +32,7 @@ export const noticeSchema = z
     of('round_settled', { roundId, roundNumber, pointTenths: z.int(), rank: z.int() }),
     of('duel', { roundId, roundNumber, ownTenths: z.int(), otherTenths: z.int(), otherName }),
     of('division', { fromTier: z.int(), toTier: z.int() }),
-    of('passed', { otherName, others: z.int().meta({ description: 'How many more passed' }) }),
+    of('passed', { otherName, others: z.int().meta({ description: 'Number of other managers who also passed me' }) }),
     of('achievement', { achievement: z.enum(ACHIEVEMENTS) }),
     of('league_joined', { ...league, otherName }),
     of('league_ended', { ...league, won: z.boolean(), otherName: otherName.nullable() }),
@@ -55,12 +55,12 @@ export const noticeSchema = z
     of('organiser_word', { championshipName: z.string(), text: z.string() }),
     of('webhook_off', { host: z.string() }),
   ])
-  .meta({ id: 'Notice', description: 'What I was told' })
+  .meta({ id: 'Notice', description: 'A notice to me' })
 export type Notice = z.infer<typeof noticeSchema>
 
 export const noticeListSchema = z
   .object({
-    ...pageShape(noticeSchema, 'Newest first; what is not so any more is left out'),
+    ...pageShape(noticeSchema, 'Newest first, without notices that are no longer true (NT3)'),
   })
   .meta({ id: 'NoticeList' })
 export type NoticeList = z.infer<typeof noticeListSchema>
@@ -70,7 +70,7 @@ export const noticeQuerySchema = z.object({
 })
 
 export const noticesReadSchema = z
-  .object({ upTo: rowId.meta({ description: 'The newest that I saw' }) })
+  .object({ upTo: rowId.meta({ description: 'Id of the newest notice that I have seen' }) })
   .meta({ id: 'NoticesRead' })
 
 export const noticeChoiceSchema = z
@@ -82,9 +82,13 @@ const minuteOfDay = z.int().min(0).max(1439)
 export const noticeReachSchema = z
   .object({
     timeZone: z.string().max(60),
-    quietFrom: minuteOfDay.nullable().meta({ description: 'A minute of the day from which nothing is sent' }),
+    quietFrom: minuteOfDay
+      .nullable()
+      .meta({ description: 'Start of the quiet hours, in minutes after midnight; null: no quiet hours' }),
     quietTo: minuteOfDay.nullable(),
-    mailWeekly: z.boolean().meta({ description: 'One message a week instead of one at once' }),
+    mailWeekly: z
+      .boolean()
+      .meta({ description: 'True: one mail a week, on Mondays at nine, instead of mail at once (NT9)' }),
   })
   .refine(({ quietFrom, quietTo }) => (quietFrom === null) === (quietTo === null))
   .meta({ id: 'NoticeReach' })
@@ -92,13 +96,13 @@ export type NoticeReach = z.infer<typeof noticeReachSchema>
 
 export const noticeSettingsSchema = z
   .object({
-    choices: z.array(noticeChoiceSchema).meta({ description: 'Of every kind, by every way' }),
+    choices: z.array(noticeChoiceSchema).meta({ description: 'One for each kind of notice and each channel' }),
     reach: noticeReachSchema,
     hasCalendar: z.boolean().meta({ description: 'Whether my calendar has an address' }),
-    email: z.string().nullable().meta({ description: 'Where mail goes; null: no address of mine is confirmed' }),
+    email: z.string().nullable().meta({ description: 'My confirmed e-mail; null if none is confirmed' }),
     push: z.object({
-      publicKey: z.string().meta({ description: 'For the browser that subscribes' }),
-      devices: z.int().meta({ description: 'How many of my browsers are told' }),
+      publicKey: z.string().meta({ description: 'The key with which a browser subscribes' }),
+      devices: z.int().meta({ description: 'Number of my browsers that receive pushes' }),
     }),
   })
   .meta({ id: 'NoticeSettings' })
@@ -107,4 +111,4 @@ export type NoticeSettings = z.infer<typeof noticeSettingsSchema>
 export const pushAddressSchema = z.object({ endpoint: z.string().max(1000) }).meta({ id: 'PushAddress' })
 export const pushSubscriptionSchema = pushAddressSchema
   .extend({ keys: z.object({ p256dh: z.base64url().length(87), auth: z.base64url().length(22) }) })
-  .meta({ id: 'PushSubscription', description: 'As the browser gives it' })
+  .meta({ id: 'PushSubscription', description: 'The subscription as the browser returns it' })

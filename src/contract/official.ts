@@ -5,4 +5,4 @@ export const officialSchema = z
   .enum(OFFICIALS)
   .nullable()
   .optional()
-  .meta({ description: 'Organises the championship, or reported a match of it (FP3)' })
+  .meta({ description: 'Set if the manager organises the championship or reported a match of it (FP3)' })

@@ -17,30 +17,30 @@ export const operatorWorldSchema = z
     settledPicks: z.int(),
     players: z.int(),
     lineups: z.int(),
-    matches: counts.meta({ description: 'By sport' }),
-    rounds: counts.meta({ description: 'By state' }),
+    matches: counts.meta({ description: 'Number of matches in each sport' }),
+    rounds: counts.meta({ description: 'Number of rounds in each state' }),
   })
-  .meta({ id: 'OperatorWorld', description: 'How much is stored' })
+  .meta({ id: 'OperatorWorld', description: 'How much data is stored' })
 
 const journalEntrySchema = z.object({
   id: z.int(),
   atMs: z.int(),
-  managerId: z.int().nullable().meta({ description: 'Null: on the command line' }),
+  managerId: z.int().nullable().meta({ description: 'Null if it was done on the command line' }),
   manager: z.string().nullable(),
   action: z.enum(['lock', 'settle', 'correct', 'decide', 'pace', 'championship']),
   roundId: z.int().nullable(),
   roundNumber: z.int().nullable(),
   matchId: z.int().nullable(),
-  clubs: z.tuple([z.string(), z.string()]).nullable().meta({ description: 'Home and away' }),
-  score: z.object({ home: z.int(), away: z.int() }).nullable().meta({ description: 'As corrected' }),
-  player: z.string().nullable().meta({ description: 'Whose scouts were corrected' }),
+  clubs: z.tuple([z.string(), z.string()]).nullable().meta({ description: 'The home club, then the away club' }),
+  score: z.object({ home: z.int(), away: z.int() }).nullable().meta({ description: 'The score after the correction' }),
+  player: z.string().nullable().meta({ description: 'The player whose scouts were corrected' }),
   reason: z.string().nullable(),
   pace: z.number().nullable(),
-  championship: z.string().nullable().meta({ description: 'Whose time or facts were changed' }),
+  championship: z.string().nullable().meta({ description: 'The championship whose clock or settings were changed' }),
   files: z.array(z.string()).nullable().meta({ description: 'Names of the files that were imported' }),
-  isUndo: z.boolean().meta({ description: 'An import was taken back' }),
+  isUndo: z.boolean().meta({ description: 'True if an import was undone' }),
   decision: z.enum(DECISION_KINDS).nullable().meta({ description: 'What was decided about the match' }),
-  outcome: z.string().nullable().meta({ description: 'Null when nobody saw the end of it' }),
+  outcome: z.string().nullable().meta({ description: 'Null if the end of the step was not recorded' }),
 })
 export type OperatorJournalEntry = z.infer<typeof journalEntrySchema>
 
@@ -69,13 +69,13 @@ export const operatorOverviewSchema = z
       ),
     }),
     backups: z.object({
-      keep: z.int().meta({ description: '0: none is taken' }),
+      keep: z.int().meta({ description: 'How many backups are kept; 0: none is taken' }),
       nextAtMs: z.int().nullable(),
       last: z.object({ atMs: z.int(), bytes: z.int(), file: z.string(), host: z.string() }).nullable(),
       failure: z
         .object({ atMs: z.int(), reason: z.string() })
         .nullable()
-        .meta({ description: 'Of the newest try, if it failed' }),
+        .meta({ description: 'The failure of the newest backup; null if it succeeded' }),
     }),
   })
   .meta({ id: 'OperatorOverview', description: 'The clock, the queue of work and the backups' })
@@ -98,8 +98,10 @@ export const operatorRoundSchema = z
     lineups: z.int(),
     previousId: z.int().nullable(),
     nextId: z.int().nullable(),
-    canLock: z.boolean().meta({ description: "It is the market's round" }),
-    canSettle: z.boolean().meta({ description: 'Locked, all matches final, not settled yet' }),
+    canLock: z.boolean().meta({ description: 'True if it is the round of the open market' }),
+    canSettle: z
+      .boolean()
+      .meta({ description: 'True if it is locked, all its matches are final, and it is not settled yet' }),
     matches: z.array(
       z.object({
         id: z.int(),
@@ -128,7 +130,7 @@ export const correctionRequestSchema = z
     ]),
     reason: z.string().max(300),
   })
-  .meta({ id: 'CorrectionRequest', description: 'What is right, and why' })
+  .meta({ id: 'CorrectionRequest', description: 'The right values and the reason' })
 export type CorrectionRequest = z.infer<typeof correctionRequestSchema>
 
 const kickOff = z.int().positive().max(8_640_000_000_000_000)
@@ -137,18 +139,23 @@ const decisionSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('moved'), startsAtMs: kickOff }),
   z.object({
     kind: z.literal('abandoned'),
-    minute: z.int().min(0).max(120).optional().meta({ description: 'In which it stopped; else the last one told' }),
+    minute: z
+      .int()
+      .min(0)
+      .max(120)
+      .optional()
+      .meta({ description: 'The minute in which it stopped; without it, the last one reported' }),
   }),
   z.object({ kind: z.literal('awarded'), score: z.object({ home: goals, away: goals }) }),
   z.object({
     kind: z.literal('resumed'),
-    startsAtMs: kickOff.nullable().meta({ description: 'Null: now' }),
+    startsAtMs: kickOff.nullable().meta({ description: 'Null: it resumes now' }),
   }),
 ])
 
 export const decisionRequestSchema = z.object({ decision: decisionSchema, reason: z.string().max(300) }).meta({
   id: 'DecisionRequest',
-  description: 'What was decided about a match beside its play (MT1, MT2, MT3, MT4, MT5, MT11), and why',
+  description: 'A decision about a match besides its play (MT1, MT2, MT3, MT4, MT5, MT11), and the reason',
 })
 export type DecisionRequest = z.infer<typeof decisionRequestSchema>
 
@@ -156,7 +163,9 @@ export const decisionAnswerSchema = z
   .object({
     outcome: z
       .enum(['decided', 'proposed'])
-      .meta({ description: 'Proposed: it waits for an operator, because the championship counts globally (MT12)' }),
+      .meta({
+        description: 'proposed: the decision waits for an operator, because the championship counts globally (MT12)',
+      }),
   })
   .meta({ id: 'DecisionAnswer' })
 
@@ -174,7 +183,7 @@ const proposalSchema = z
     atMs: z.int(),
     state: z.enum(['waiting', 'confirmed', 'refused', 'replaced', 'withdrawn']),
   })
-  .meta({ id: 'DecisionProposal', description: 'What an organiser wants to decide about a match (MT12)' })
+  .meta({ id: 'DecisionProposal', description: 'A decision about a match that an organiser proposes (MT12)' })
 export type ProposalView = z.infer<typeof proposalSchema>
 
 export const proposalsSchema = z.object({ proposals: z.array(proposalSchema) }).meta({ id: 'DecisionProposals' })
@@ -187,29 +196,29 @@ export const organiserAnswerSchema = z
     organiser: z
       .object({
         hasDesk: z.boolean(),
-        needsOperator: z.boolean().meta({ description: 'What the asker decides waits for an operator (MT12)' }),
-        heldTaps: z.int().meta({ description: 'What waits at the desk for an organiser (DK14)' }),
-        proposal: proposalSchema.nullable().meta({ description: 'The newest one' }),
+        needsOperator: z.boolean().meta({ description: 'True if my decisions wait for an operator (MT12)' }),
+        heldTaps: z.int().meta({ description: 'Number of taps at the desk that wait for an organiser (DK14)' }),
+        proposal: proposalSchema.nullable().meta({ description: 'The newest proposal' }),
       })
       .nullable()
-      .meta({ description: 'Null for everybody who neither organises the match nor runs the server' }),
+      .meta({ description: 'Null if I neither organise the match nor operate the server' }),
   })
   .meta({ id: 'OrganiserAnswer', description: 'What organisers can do with a match' })
 export type OrganiserAnswer = z.infer<typeof organiserAnswerSchema>
 
 export const worldRequestSchema = z
-  .object({ size: z.enum(['full', 'small']).meta({ description: 'With 52,000 managers, or with 520' }) })
+  .object({ size: z.enum(['full', 'small']).meta({ description: 'full: 52,000 managers; small: 520' }) })
   .meta({ id: 'WorldRequest' })
 export type WorldRequest = z.infer<typeof worldRequestSchema>
 
 export const worldStepSchema = z
   .object({ share: z.number().min(0).max(1) })
-  .meta({ id: 'WorldStep', description: 'How much of the sample world is made, 0 to 1' })
+  .meta({ id: 'WorldStep', description: 'How much of the sample world has been created, from 0 to 1' })
 export type WorldStep = z.infer<typeof worldStepSchema>
 
 export const paceSchema = z.object({ pace: z.number().positive().max(FASTEST_PACE) }).meta({ id: 'Pace' })
 
 export const auditFindingSchema = z
   .object({ id: z.string(), wrong: z.int(), example: z.string().nullable() })
-  .meta({ id: 'AuditFinding', description: 'One check: how many rows do not agree, and one of them' })
+  .meta({ id: 'AuditFinding', description: 'A check of the stored data: how many rows are wrong, and one of them' })
 export type AuditFinding = z.infer<typeof auditFindingSchema>

@@ -16,8 +16,14 @@ const pageQuery = (isOurs: (cursor: string) => boolean, { usual, most }: Lengths
     .max(100)
     .refine(isOurs, 'take it from `next` of an answer')
     .optional()
-    .meta({ description: '`next` of the answer before; without it the list starts' }),
-  limit: z.coerce.number().int().min(1).max(most).default(usual).meta({ description: 'How many to answer at most' }),
+    .meta({ description: '`next` of the previous answer. Without it, the list starts at the beginning' }),
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(most)
+    .default(usual)
+    .meta({ description: 'The largest number of items in the answer' }),
 })
 
 /** For lists whose items have numbers: rankings, tables, searches. */
@@ -32,5 +38,5 @@ export const afterIdQuery = (lengths: Lengths) =>
 
 export const pageShape = <Item extends z.ZodType>(item: Item, description?: string) => ({
   items: z.array(item).meta(description === undefined ? {} : { description }),
-  next: z.string().nullable().meta({ description: 'The cursor of the next page; null: this is the last one' }),
+  next: z.string().nullable().meta({ description: 'Cursor of the next page; null on the last page' }),
 })

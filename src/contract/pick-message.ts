@@ -8,19 +8,26 @@ import { rowId } from './row-id.ts'
 
 export const pickMessageSchema = z
   .object({
-    text: z.string().max(LONGEST_PICK_MESSAGE).meta({ description: 'As people write: "Fla 2x1, Inter empata"' }),
+    text: z
+      .string()
+      .max(LONGEST_PICK_MESSAGE)
+      .meta({ description: 'The text as people write it, such as "Fla 2x1, Inter empata"' }),
     list: z
       .array(rowId)
       .max(40)
       .optional()
-      .meta({ description: 'The matches that the person was shown last, for replies such as "1) 2x1 2) 0x0"' }),
+      .meta({
+        description: 'The numbered matches that the person saw last, for replies such as "1) 2x1 2) 0x0" (PM4)',
+      }),
     last: z.object({ matchId: rowId, clubId: rowId, isRecent: z.boolean().optional() }).optional().meta({
       description:
-        'The only pick of the message before, and the club it was told by, for "na verdade 3x1"; if it is of a moment ago, for "3x1", too',
+        'The only pick of the previous message and its `clubId`, so that "na verdade 3x1" corrects it. If `isRecent`, "3x1" does so, too (PM4)',
     }),
     leagueId: rowId
       .optional()
-      .meta({ description: 'A bolão: then the matches are also those of other championships that it counts (BL17)' }),
+      .meta({
+        description: 'A bolão: then matches of the other championships that it counts can be picked, too (BL17)',
+      }),
   })
   .meta({ id: 'PickMessage' })
 
@@ -31,17 +38,23 @@ export const readPickMessageSchema = z
         z.object({
           match: matchSchema,
           pick: pickSchema,
-          clubId: z.int().meta({ description: 'The club that was named first; a correction is told by it' }),
+          clubId: z.int().meta({ description: 'The club that was named first; a correction counts its goals first' }),
           isSuggested: z
             .boolean()
-            .meta({ description: 'Only the outcome was said: the score is the most likely one with that outcome' }),
+            .meta({
+              description:
+                'True if the text gave only the outcome: the score is the most likely one with that outcome (PM1)',
+            }),
         }),
       )
-      .meta({ description: 'What was understood. Nothing is saved: PUT /api/picks does that' }),
+      .meta({ description: 'Picks that were understood. Nothing is saved: PUT /api/picks does that' }),
     asks: z
       .array(z.object({ kind: z.enum(ASK_KINDS), clubs: z.array(z.string()), detail: z.string() }))
-      .meta({ description: 'What could mean several things, or nothing (PM3), with a sentence for the person' }),
-    question: z.enum(MESSAGE_QUESTIONS).nullable().meta({ description: 'The person asks instead of picking (PM5)' }),
+      .meta({ description: 'Parts of the text that are unclear (PM3), each with a sentence for the person' }),
+    question: z
+      .enum(MESSAGE_QUESTIONS)
+      .nullable()
+      .meta({ description: 'The question, if the person asks instead of picking (PM5)' }),
   })
   .meta({ id: 'ReadPickMessage' })
 export type ReadPickMessageView = z.infer<typeof readPickMessageSchema>

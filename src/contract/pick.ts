@@ -20,11 +20,13 @@ export const pickSchema = z
       goesOn: z
         .enum(['home', 'away'])
         .optional()
-        .meta({ description: 'Of a score that leaves it open, where the match decides who goes on (BL10)' }),
+        .meta({
+          description: 'The side that goes through, if the match decides this and the score leaves it open (BL10)',
+        }),
     }),
     z.object({ kind: z.literal('winner'), winner: z.enum(['home', 'away']) }),
   ])
-  .meta({ id: 'Pick', description: 'A score in football, a winner elsewhere (PK1)' })
+  .meta({ id: 'Pick', description: 'A score in football, a winner in other sports (PK1)' })
 export type PickView = z.infer<typeof pickSchema>
 
 export const sharesSchema = z
@@ -41,15 +43,18 @@ export const crowdSchema = z
       .max(3)
       .meta({ description: 'The most picked scores' }),
   })
-  .meta({ id: 'Crowd', description: 'What everybody picked; told from kick-off on (PK3)' })
+  .meta({ id: 'Crowd', description: 'What people picked, shown from kick-off on (PK3)' })
 export type CrowdView = z.infer<typeof crowdSchema>
 
 export const pickMatchSchema = z
   .object({
     match: matchSchema,
     forecast: sharesSchema.nullable(),
-    model: pickSchema.nullish().meta({ description: 'What the model would pick, until kick-off' }),
-    decidesTie: z.boolean().optional().meta({ description: 'Who goes on is part of a pick that is level (BL10)' }),
+    model: pickSchema.nullish().meta({ description: 'What the model would pick; null from kick-off on' }),
+    decidesTie: z
+      .boolean()
+      .optional()
+      .meta({ description: 'True if a pick also says who goes through, if its score leaves that open (BL10)' }),
     lead: z
       .int()
       .optional()
@@ -65,39 +70,39 @@ export type PickMatch = z.infer<typeof pickMatchSchema>
 
 export const laterDaySchema = z
   .object({
-    day: z.iso.date().meta({ description: 'Of the championship’s own calendar' }),
+    day: z.iso.date().meta({ description: 'A day in the time zone of the championship (CP8)' }),
     sport: z.enum(SPORTS),
     firstAtMs: z.int(),
     matches: z.int(),
-    picked: z.int().meta({ description: 'Of them, those with a pick of mine' }),
+    picked: z.int().meta({ description: 'Number of these matches that I have picked' }),
   })
-  .meta({ id: 'LaterDay', description: 'How many matches of a sport a day has' })
+  .meta({ id: 'LaterDay', description: 'The matches of one sport on one day' })
 export type LaterDay = z.infer<typeof laterDaySchema>
 
 export const upcomingPicksQuery = z
   .object({ only: z.literal('today').optional(), day: z.iso.date().optional() })
-  .meta({ description: 'Today alone, one later day, or the next days' })
+  .meta({ description: 'Today only, one later day, or the next days' })
 
 export const upcomingPicksSchema = z
   .object({
-    gameNowMs: z.int().meta({ description: "The game's clock: a pick is taken until kick-off by it" }),
+    gameNowMs: z.int().meta({ description: 'The game clock. A pick is accepted until kick-off by this clock' }),
     pace: z.number(),
     matches: z.array(pickMatchSchema),
     running: z
       .array(pickMatchSchema)
       .optional()
-      .meta({ description: 'My picks on matches that have kicked off and are not over, the newest first' }),
+      .meta({ description: 'My picks on matches that have kicked off and are not over, newest first' }),
     later: z
       .array(laterDaySchema)
       .optional()
-      .meta({ description: 'Days after those of the list, in order; each is asked for by its day (PK6)' }),
+      .meta({ description: 'Days after those of the list, in order; `day` requests one of them (PK6)' }),
   })
-  .meta({ id: 'UpcomingPicks', description: 'Matches to come, in order of kick-off, with what I picked' })
+  .meta({ id: 'UpcomingPicks', description: 'Matches to come, in order of kick-off, with my picks' })
 export type UpcomingPicks = z.infer<typeof upcomingPicksSchema>
 
 export const skillSchema = z
   .object({ matches: z.int(), own: z.int(), crowd: z.int(), model: z.int() })
-  .meta({ id: 'PickSkill', description: 'Mean squared error in thousandths, 0 to 2000; less is better' })
+  .meta({ id: 'PickSkill', description: 'Mean squared error in thousandths, from 0 to 2000; lower is better' })
 
 export const pickRecordSchema = z
   .object({
@@ -124,7 +129,7 @@ export type PickHistory = z.infer<typeof pickHistorySchema>
 export const savePicksSchema = z
   .object({
     picks: z
-      .array(z.object({ matchId: rowId, pick: pickSchema.nullable().meta({ description: 'Null takes it back' }) }))
+      .array(z.object({ matchId: rowId, pick: pickSchema.nullable().meta({ description: 'Null removes the pick' }) }))
       .min(1)
       .max(MAX_PICKS_AT_ONCE),
   })
@@ -139,16 +144,16 @@ export const savedPicksSchema = z
       z.union([
         z.object({
           matchId: z.int(),
-          savedAtMs: z.int().nullable().meta({ description: 'Null: taken back' }),
+          savedAtMs: z.int().nullable().meta({ description: 'Null: the pick was removed' }),
           promise: promiseSchema
             .nullable()
-            .meta({ description: 'Null where nothing was stored, so nothing is logged' }),
+            .meta({ description: 'Null if nothing was stored, so that nothing is logged' }),
         }),
         z.object({ matchId: z.int(), refused: z.enum(PICK_REFUSALS), detail: z.string() }),
       ]),
     ),
   })
-  .meta({ id: 'SavedPicks', description: 'One line for each pick sent: saved, or why not' })
+  .meta({ id: 'SavedPicks', description: 'One result for each pick sent: when it was saved, or why not' })
 export type SavedPicks = z.infer<typeof savedPicksSchema>
 
 export const checkedPicksSchema = z
@@ -156,14 +161,14 @@ export const checkedPicksSchema = z
     results: z.array(
       z.object({
         matchId: z.int(),
-        refused: z.enum(PICK_REFUSALS).nullable().meta({ description: 'Null: it could be saved' }),
+        refused: z.enum(PICK_REFUSALS).nullable().meta({ description: 'Null if it could be saved' }),
         detail: z.string().nullable(),
       }),
     ),
   })
-  .meta({ id: 'CheckedPicks', description: 'One line for each pick sent: whether it could be saved' })
+  .meta({ id: 'CheckedPicks', description: 'One result for each pick sent: whether it could be saved' })
 export type CheckedPicks = z.infer<typeof checkedPicksSchema>
 
 export const picksOfManagerSchema = z
   .object(pickPageShape)
-  .meta({ id: 'PicksOfManager', description: 'Of matches that have kicked off (PK3)' })
+  .meta({ id: 'PicksOfManager', description: 'Picks on matches that have kicked off (PK3)' })

@@ -14,8 +14,8 @@ const plannerOutlookSchema = z
     match: nextMatchSchema,
     expectedTenths: z.number(),
     lowTenths: z.int(),
-    highTenths: z.int().meta({ description: 'With `lowTenths` the range that holds four results of five' }),
-    absentPercent: z.int().meta({ description: 'The risk of not playing' }),
+    highTenths: z.int().meta({ description: '`lowTenths` to `highTenths` is the 80% range of the points (PJ2)' }),
+    absentPercent: z.int().meta({ description: 'Chance in percent that the player does not play' }),
   })
   .meta({ id: 'PlannerOutlook' })
 export type PlannerOutlook = z.infer<typeof plannerOutlookSchema>
@@ -32,7 +32,7 @@ const plannerPlayerSchema = z
     outlooks: z
       .array(plannerOutlookSchema.nullable())
       .max(PLANNED_ROUNDS)
-      .meta({ description: 'For each round; null without a match' }),
+      .meta({ description: 'One for each round; null without a match' }),
   })
   .meta({ id: 'PlannerPlayer' })
 export type PlannerPlayerView = z.infer<typeof plannerPlayerSchema>
@@ -49,7 +49,7 @@ const plannerFactsSchema = z.object({
 
 export const plannerSchema = plannerFactsSchema.meta({
   id: 'Planner',
-  description: 'The players who promise most over the next rounds (PL1); none before a match has been played',
+  description: 'The players with the best outlook over the next rounds (PL1); none before a match has been played',
 })
 export type PlannerView = z.infer<typeof plannerSchema>
 
@@ -61,11 +61,11 @@ const choiceSchema = z
       .object({
         lossTenths: z.number(),
         incoming: z.array(z.int()),
-        outgoing: z.array(z.int()).meta({ description: 'Others who leave with this player' }),
+        outgoing: z.array(z.int()).meta({ description: 'Other players who leave together with this player' }),
         captainId: z.int(),
       })
       .nullable()
-      .meta({ description: 'The best eleven without this player; null if there is none' }),
+      .meta({ description: 'What changes in the best team without this player (PL4); null if no team can be formed' }),
   })
   .meta({ id: 'PlannedChoice' })
 export type PlannedChoiceView = z.infer<typeof choiceSchema>
@@ -75,14 +75,17 @@ const plannedElevenSchema = z
     formation: z.string(),
     captainId: z.int(),
     price: z.int(),
-    expectedTenths: z.number().meta({ description: 'The captain counts one and a half times' }),
+    expectedTenths: z
+      .number()
+      .meta({ description: 'Expected tenths of a point; the captain counts one and a half times' }),
     choices: z.array(choiceSchema),
   })
   .meta({ id: 'PlannedEleven' })
 export type PlannedElevenView = z.infer<typeof plannedElevenSchema>
 
 export const planKindSchema = z.enum(PLAN_KINDS).meta({
-  description: 'Most points at the prices we expect or at those of today, or at expected prices with less or more risk',
+  description:
+    'Most points at expected prices, most points at today’s prices, or expected prices with less or with more risk (PL3)',
 })
 
 export const planSchema = plannerFactsSchema
@@ -90,7 +93,7 @@ export const planSchema = plannerFactsSchema
     kind: planKindSchema,
     elevens: z
       .array(plannedElevenSchema.nullable())
-      .meta({ description: 'For each round; null where no eleven can be formed' }),
+      .meta({ description: 'One for each round; null if no team can be formed' }),
   })
-  .meta({ id: 'Plan', description: 'The best eleven of each of the next rounds, with everyone it names (PL3)' })
+  .meta({ id: 'Plan', description: 'The best team for each of the next rounds, with all players that it names (PL3)' })
 export type PlanView = z.infer<typeof planSchema>

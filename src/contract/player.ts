@@ -16,7 +16,7 @@ export const playerRoundSchema = z
     isHome: z.boolean(),
     ownScore: z.int(),
     opponentScore: z.int(),
-    pointTenths: z.int().nullable().meta({ description: 'Null: did not take part' }),
+    pointTenths: z.int().nullable().meta({ description: 'Null: the player did not take part' }),
     scouts: z.array(z.object({ scout: z.enum(SCOUTS), count: z.int(), pointTenths: z.int() })),
   })
   .meta({ id: 'PlayerRound' })
@@ -57,13 +57,15 @@ export const rivalsAnswerSchema = z
   .object({
     rivals: z
       .object({
-        round: z.int().meta({ description: 'The last settled one' }),
+        round: z.int().meta({ description: 'Number of the last settled round' }),
         rivals: z.int(),
-        owners: z.int().meta({ description: 'How many of them had the player in their lineup' }),
+        owners: z.int().meta({ description: 'Number of rivals who had the player in their lineup' }),
         pointsPercent: z
           .int()
           .nullable()
-          .meta({ description: 'The share of all their points that the player made (PJ7); null if they made none' }),
+          .meta({
+            description: 'Share of all points of these rivals that the player made (PJ7); null if they made none',
+          }),
         isOwn: z.boolean().meta({ description: 'Whether the player was in my lineup' }),
       })
       .nullable(),

@@ -9,25 +9,29 @@ const sideSchema = z
   .union([
     z.object({ clubId: z.int() }),
     z.object({ winnerOf: z.int().meta({ description: 'The id of a tie' }) }),
-    z.object({ place: z.string().meta({ description: 'Of a group: 1A, 2A' }) }),
+    z.object({ place: z.string().meta({ description: 'A place in a group, such as 1A or 2A' }) }),
   ])
   .meta({
     id: 'PoolBracketSide',
-    description: 'A club, the winner of an earlier tie, or whoever takes a place of a group',
+    description: 'A club, the winner of an earlier tie, or the club that takes a place in a group',
   })
 
 const choiceSchema = z.object({ tieId: rowId, clubId: rowId }).meta({ id: 'PoolBracketChoice' })
 const placeSchema = z
   .object({ place: z.string().max(20), clubId: rowId })
-  .meta({ id: 'PoolBracketPlace', description: 'Who is first or second of a group' })
+  .meta({ id: 'PoolBracketPlace', description: 'The club that is first or second in a group' })
 const MOST_PLACES = 24
 
 const groupSchema = z
   .object({
     letter: z.string(),
-    clubIds: z.array(z.int()).meta({ description: 'As results and model expect them, where isExpected' }),
+    clubIds: z
+      .array(z.int())
+      .meta({ description: 'Clubs of the group. If `isExpected`, in the order that results and model predict' }),
     isExpected: z.boolean(),
-    through: z.array(z.int()).meta({ description: 'Who has come through, whichever place; empty until that is known' }),
+    through: z
+      .array(z.int())
+      .meta({ description: 'Clubs that came out of the group, in either place; empty until that is known' }),
   })
   .meta({ id: 'PoolBracketGroup' })
 export type BracketGroupView = z.infer<typeof groupSchema>
@@ -47,23 +51,28 @@ export const poolBracketSchema = z
   .object({
     points: z
       .int()
-      .meta({ description: 'For each right team of the first stage; of the second twice that, and so on' }),
+      .meta({ description: 'Points for each right team of the first stage; twice as many in the second, and so on' }),
     ties: z
       .array(bracketTieSchema)
       .meta({ description: 'Empty until the first ties or their groups are known (BL12)' }),
-    groups: z.array(groupSchema).meta({ description: 'Where it is filled before they end (BL18)' }),
+    groups: z
+      .array(groupSchema)
+      .meta({ description: 'The groups, if the bracket is filled in before they end (BL18)' }),
     stages: z.array(z.string()).meta({ description: 'Names of the stages' }),
     clubs: z.array(clubSchema),
     closesAtMs: z
       .int()
       .nullable()
-      .meta({ description: 'The first kick-off of the knock-out, or that of the first last match of a group (BL18)' }),
+      .meta({
+        description:
+          'First kick-off of the knock-out. With groups: the earliest kick-off among their last matches (BL18)',
+      }),
     isClosed: z.boolean(),
     mine: z.object({ choices: z.array(choiceSchema), places: z.array(placeSchema), points: z.int() }).nullable(),
     people: z.object(
       pageShape(
         z.object({ managerId: z.int(), managerName: z.string(), champion: z.int().nullable(), points: z.int() }),
-        'Of the people of this page of the table, from the deadline on (BL12)',
+        'Brackets of the people on this page of the table, from the deadline on (BL12)',
       ),
     ),
   })

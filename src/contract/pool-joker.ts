@@ -14,7 +14,7 @@ export const poolJokersSchema = z
             home: z.string(),
             away: z.string(),
             startsAtMs: z.int(),
-            isOpen: z.boolean().meta({ description: 'It has not kicked off' }),
+            isOpen: z.boolean().meta({ description: 'True if it has not kicked off' }),
             isChosen: z.boolean(),
           }),
         ),
@@ -23,12 +23,12 @@ export const poolJokersSchema = z
   })
   .meta({
     id: 'PoolJokers',
-    description: 'Rounds that kick off within the next days, with the match that counts double for me (BL11)',
+    description: 'Rounds with matches in the next days, and the match that counts double for me (BL11)',
   })
 export type PoolJokers = z.infer<typeof poolJokersSchema>
 
 export const saveJokerSchema = z
-  .object({ matchId: rowId, isOn: z.boolean().meta({ description: 'False: it is taken back' }) })
+  .object({ matchId: rowId, isOn: z.boolean().meta({ description: 'False removes the joker' }) })
   .meta({ id: 'SavePoolJoker' })
 
 export const savedJokerSchema = saveJokerSchema

@@ -9,19 +9,19 @@ const choicesSchema = z
   .array(z.int().min(0))
   .min(1)
   .max(4)
-  .meta({ description: 'Ids of clubs or players, or places among the answers given, from 0' })
+  .meta({ description: 'Ids of clubs or players. For a free question: indexes of `given`, from 0' })
 
 export const newQuestionSchema = z
   .object({
     kind: z.enum(QUESTION_KIND_NAMES),
-    ask: z.string().max(QUESTION_TEXT.max).default('').meta({ description: 'Of a free question' }),
+    ask: z.string().max(QUESTION_TEXT.max).default('').meta({ description: 'Text of a free question' }),
     given: z
       .array(z.string().max(GIVEN_ANSWERS.length))
       .max(GIVEN_ANSWERS.max)
       .default([])
-      .meta({ description: 'Of a free question: the answers to choose from' }),
-    group: z.enum(GROUP_LETTERS).nullable().default(null).meta({ description: 'Whose winner is asked' }),
-    points: points.meta({ description: 'For each right answer' }),
+      .meta({ description: 'Answers to choose from, for a free question' }),
+    group: z.enum(GROUP_LETTERS).nullable().default(null).meta({ description: 'The group whose winner is asked for' }),
+    points: points.meta({ description: 'Points for each right answer' }),
     closesAtMs: z.int(),
   })
   .meta({ id: 'NewPoolQuestion' })
@@ -29,7 +29,7 @@ export type NewQuestionRequest = z.infer<typeof newQuestionSchema>
 
 const optionSchema = z
   .object({ id: z.int(), name: z.string(), club: z.string().nullable() })
-  .meta({ id: 'PoolOption', description: 'A club, or a player and his' })
+  .meta({ id: 'PoolOption', description: 'A club, or a player with their club' })
 export type PoolOption = z.infer<typeof optionSchema>
 
 export const questionSchema = z
@@ -42,20 +42,22 @@ export const questionSchema = z
     withExtraTime: z
       .boolean()
       .nullable()
-      .meta({ description: 'Of goals: whether those of extra time count; null where nothing is counted (BL8)' }),
+      .meta({
+        description: 'For questions about goals: whether goals of extra time count; null for other questions (BL8)',
+      }),
     points,
     closesAtMs: z.int(),
     isClosed: z.boolean().meta({ description: 'By the clock of the championship' }),
-    answered: z.int().meta({ description: 'How many have answered' }),
+    answered: z.int().meta({ description: 'Number of people who have answered' }),
     mine: choicesSchema.nullable(),
     right: z.array(z.int()).nullable().meta({ description: 'Null until it is settled' }),
     verdicts: z
       .array(z.object({ right: z.array(z.int()), atMs: z.int(), by: z.string().nullable() }))
-      .meta({ description: 'What was said to be right, the newest first; by nobody: by the results' }),
+      .meta({ description: 'Decisions about the right answer, newest first; `by` is null if the results decided' }),
     answers: z.object(
       pageShape(
         z.object({ managerId: z.int(), managerName: z.string(), choices: choicesSchema, points: z.int() }),
-        'Of the people of this page of the table, from the deadline on (BL7)',
+        'Answers of the people on this page of the table, from the deadline on (BL7)',
       ),
     ),
   })
@@ -66,7 +68,7 @@ export const poolQuestionsSchema = z
   .object({
     questions: z.array(questionSchema),
     clubs: z.array(optionSchema),
-    players: z.array(optionSchema).meta({ description: 'Where a question is about players' }),
+    players: z.array(optionSchema).meta({ description: 'Filled only if a question is about players' }),
   })
   .meta({ id: 'PoolQuestions' })
 export type PoolQuestions = z.infer<typeof poolQuestionsSchema>

@@ -15,31 +15,38 @@ export const scoringSchema = z
     exact: linePoints.min(1),
     winnerGoals: linePoints,
     difference: linePoints,
-    draw: linePoints.meta({ description: 'A draw that is not exact' }),
+    draw: linePoints.meta({ description: 'Points for a draw that is not exact' }),
     loserGoals: linePoints,
     winner: linePoints,
   })
-  .meta({ id: 'PoolScoring', description: 'Points for what a pick told of its match (BL3)' })
+  .meta({ id: 'PoolScoring', description: 'Points for what a pick gets right (BL3)' })
 
 export const extrasSchema = z
   .object({
-    goesOn: z.int().meta({ description: 'Points for who goes on, where a match decides it (BL10)' }),
+    goesOn: z.int().meta({ description: 'Points for the side that goes through, if a match decides it (BL10)' }),
     afterExtraTime: z
       .boolean()
-      .meta({ description: 'The score after extra time counts, not that of 90 minutes (BL10)' }),
+      .meta({ description: 'True: the score after extra time counts, not that of 90 minutes (BL10)' }),
     knockoutTimes: z.int().meta({ description: 'How many times a match of the knock-out counts (BL11)' }),
     semifinalTimes: z.int(),
     finalTimes: z.int(),
-    hasJoker: z.boolean().meta({ description: 'A match a round counts double (BL11)' }),
-    bracketPoints: z.int().meta({ description: 'For each right team of the first stage; 0: no bracket (BL12)' }),
+    hasJoker: z
+      .boolean()
+      .meta({ description: 'True: everybody chooses one match in each round that counts double (BL11)' }),
+    bracketPoints: z.int().meta({ description: 'Points for each right team of the first stage; 0: no bracket (BL12)' }),
     bracketEarly: z
       .boolean()
       .default(false)
-      .meta({ description: 'It is filled before the groups end, with who comes out of them (BL18)' }),
-    vacationPicks: z.int().meta({ description: 'How often the model picks for who forgot (BL13)' }),
-    countsSquads: z.boolean().meta({ description: 'Lineups count beside the picks (BL16)' }),
+      .meta({
+        description:
+          'True: the bracket is filled in before the groups end, with the clubs that come out of them (BL18)',
+      }),
+    vacationPicks: z
+      .int()
+      .meta({ description: 'How many times the model picks for a person who forgot a match (BL13)' }),
+    countsSquads: z.boolean().meta({ description: 'True: lineups count besides picks (BL16)' }),
   })
-  .meta({ id: 'PoolExtras', description: 'What a bolão may have beside its scoring' })
+  .meta({ id: 'PoolExtras', description: 'Settings of a bolão besides its scoring' })
 
 export const newPoolSchema = z
   .object({
@@ -49,13 +56,17 @@ export const newPoolSchema = z
     lateStartAverage: z
       .boolean()
       .default(false)
-      .meta({ description: 'Who joins after the first match begins with the average of the last third (BL9)' }),
+      .meta({
+        description: 'True: people who join after the first match start with the average of the last third (BL9)',
+      }),
     championships: z
       .array(z.string().max(60))
       .max(5)
       .default([])
-      .meta({ description: 'Addresses of others whose matches count too, where it is the same time (BL17)' }),
-    joins: z.boolean().default(true).meta({ description: 'Its owner is in it from the start' }),
+      .meta({
+        description: 'Slugs of other championships whose matches count, too; they must have the same time (BL17)',
+      }),
+    joins: z.boolean().default(true).meta({ description: 'Whether its owner takes part from the start' }),
   })
   .meta({ id: 'NewPool' })
 export type NewPoolRequest = z.infer<typeof newPoolSchema>
@@ -64,10 +75,13 @@ export const poolPlaceSchema = z
   .object({
     leagueId: z.int(),
     rank: z.int().nullable(),
-    before: z.int().nullable().meta({ description: 'The place before the day of the newest match that was counted' }),
+    before: z
+      .int()
+      .nullable()
+      .meta({ description: 'The place before the day of the newest match that was counted (BL4)' }),
     points: z.int(),
-    exact: z.int().meta({ description: 'Exact scores' }),
-    canLeave: z.boolean().meta({ description: 'Until a match of the bolão kicks off' }),
+    exact: z.int().meta({ description: 'Number of exact scores' }),
+    canLeave: z.boolean().meta({ description: 'True until a match of the bolão kicks off (BL5)' }),
   })
   .meta({ id: 'PoolPlace' })
 export type PoolPlace = z.infer<typeof poolPlaceSchema>
@@ -78,12 +92,12 @@ export const poolRowSchema = z
     before: z.int().nullable(),
     managerId: z.int(),
     managerName: z.string(),
-    trophies: z.int().meta({ description: 'Leagues the manager has won' }),
+    trophies: z.int().meta({ description: 'Number of leagues that the manager has won' }),
     official: officialSchema,
     points: z.int(),
     exact: z.int(),
-    squadPoints: z.int().optional().meta({ description: 'Of its points, those of lineups (BL16)' }),
-    isTyped: z.boolean().optional().meta({ description: 'An owner types for this person (BL14)' }),
+    squadPoints: z.int().optional().meta({ description: 'The part of `points` that comes from lineups (BL16)' }),
+    isTyped: z.boolean().optional().meta({ description: 'True if an owner types the picks of this person (BL14)' }),
   })
   .meta({ id: 'PoolRow' })
 export type PoolRow = z.infer<typeof poolRowSchema>
@@ -91,8 +105,8 @@ export type PoolRow = z.infer<typeof poolRowSchema>
 const traceSchema = z
   .object({
     was: z.string(),
-    name: z.string().nullable().meta({ description: 'As he is called since; null: he was taken out' }),
-    points: z.int().nullable().meta({ description: 'What he had' }),
+    name: z.string().nullable().meta({ description: 'The new name; null if the guest was removed' }),
+    points: z.int().nullable().meta({ description: 'The points of a guest who was removed' }),
     by: z.string().nullable(),
     atMs: z.int(),
   })
@@ -108,27 +122,29 @@ export const poolSchema = z
     championships: z
       .array(z.object({ slug: z.string(), name: z.string() }))
       .optional()
-      .meta({ description: 'Whose matches count beside those of its own (BL17)' }),
+      .meta({ description: 'Other championships whose matches count, too (BL17)' }),
     hidden: z
       .int()
       .optional()
-      .meta({ description: 'How many more it would count that are not public any more (BL17)' }),
-    isFrozen: z.boolean().meta({ description: 'Its first match has kicked off: the scoring stays' }),
-    matches: z.int().meta({ description: 'Matches between its dates' }),
-    counted: z.int().meta({ description: 'Those of them that have been counted' }),
-    isProvisional: z.boolean().meta({ description: 'Matches being played are in the table as they stand' }),
+      .meta({
+        description: 'Number of championships that it does not count, because they are no longer public (BL17)',
+      }),
+    isFrozen: z.boolean().meta({ description: 'True once its first match has kicked off: then the scoring stays' }),
+    matches: z.int().meta({ description: 'Number of matches between its dates' }),
+    counted: z.int().meta({ description: 'Number of these matches that have been counted' }),
+    isProvisional: z.boolean().meta({ description: 'True if the table includes matches in play as they stand' }),
     table: z.object(pageShape(poolRowSchema)),
-    mine: poolRowSchema.nullable().meta({ description: 'My row, also when it is on another page' }),
+    mine: poolRowSchema.nullable().meta({ description: 'My row, even if it is on another page' }),
     minePage: z.int().nullable(),
     place: poolPlaceSchema.nullable(),
-    lacking: z.int().optional().meta({ description: 'Matches of the next day that I have not picked' }),
+    lacking: z.int().optional().meta({ description: 'Number of matches in the next 24 hours that I have not picked' }),
     winner: poolRowSchema.nullable(),
     traces: z
       .array(traceSchema)
       .optional()
-      .meta({ description: 'What was done to people without a phone, the newest first (BL14)' }),
+      .meta({ description: 'Guests who were renamed or removed, newest first (BL14)' }),
   })
-  .meta({ id: 'Pool', description: 'What a bolão has beside its league' })
+  .meta({ id: 'Pool', description: 'What a bolão has besides its league' })
 export type PoolView = z.infer<typeof poolSchema>
 
 export const joinPoolSchema = z.object({ code: z.string().max(40).optional() }).meta({ id: 'JoinPool' })
@@ -139,28 +155,31 @@ export type JoinedPool = z.infer<typeof joinedPoolSchema>
 const gridCellSchema = z
   .object({
     pick: pickSchema,
-    line: z.enum(POOL_LINES).nullable().meta({ description: 'What it told of the match so far; null: nothing' }),
+    line: z
+      .enum(POOL_LINES)
+      .nullable()
+      .meta({ description: 'The line of the scoring that applies so far; null: none' }),
     points: z.int(),
-    isJoker: z.boolean().optional().meta({ description: 'It counts double (BL11)' }),
+    isJoker: z.boolean().optional().meta({ description: 'True if it counts double (BL11)' }),
     madeBy: z
       .enum(['owner', 'model'])
       .optional()
-      .meta({ description: 'Typed by an owner, or the model for who forgot (BL13, BL14)' }),
+      .meta({ description: 'owner: an owner typed it. model: the person forgot, and the model picked (BL13, BL14)' }),
   })
   .nullable()
-  .meta({ id: 'PoolGridCell', description: 'Null: no pick' })
+  .meta({ id: 'PoolGridCell', description: 'A pick; null if there is none' })
 export type GridCell = z.infer<typeof gridCellSchema>
 
 const gridLineSchema = z
   .object({ points: z.int(), cells: z.array(gridCellSchema) })
-  .meta({ id: 'PoolGridLine', description: 'One cell a match, in their order' })
+  .meta({ id: 'PoolGridLine', description: 'One cell for each match, in the order of `matches`' })
 export type GridLine = z.infer<typeof gridLineSchema>
 
 const gridRowSchema = gridLineSchema
   .extend({
     managerId: z.int(),
     managerName: z.string(),
-    rank: z.int().nullable().optional().meta({ description: 'In the table' }),
+    rank: z.int().nullable().optional().meta({ description: 'Place in the table' }),
     total: z.int().optional().meta({ description: 'Points in the table' }),
   })
   .meta({ id: 'PoolGridRow' })
@@ -169,18 +188,18 @@ export const poolGridSchema = z
   .object({
     stages: z
       .array(z.object({ key: z.string(), round: z.int().nullable(), startsAtMs: z.int() }))
-      .meta({ description: 'Rounds, or days of matches of no round, that have begun; newest first' }),
+      .meta({ description: 'Rounds (or days, for matches outside rounds) that have begun; newest first' }),
     stage: z.string().nullable(),
-    matches: z.array(matchSchema).meta({ description: 'Those that have kicked off (PK3)' }),
+    matches: z.array(matchSchema).meta({ description: 'Matches that have kicked off (PK3)' }),
     rows: z.object(pageShape(gridRowSchema)),
-    crowd: gridLineSchema.meta({ description: 'What most people picked; out of competition' }),
+    crowd: gridLineSchema.meta({ description: 'The most frequent picks; out of competition' }),
     model: gridLineSchema.meta({ description: "The model's picks; out of competition" }),
-    mine: z.int().nullable().meta({ description: 'My points of the stage' }),
+    mine: z.int().nullable().meta({ description: 'My points in the stage; null without a pick in it' }),
     winners: z
       .array(z.object({ managerId: z.int(), name: z.string(), points: z.int() }))
-      .meta({ description: 'Of the stage, when all of it that has kicked off is settled' }),
+      .meta({ description: 'Winners of the stage, once all its matches that have kicked off are settled' }),
   })
-  .meta({ id: 'PoolGrid', description: 'Who said what, from kick-off on' })
+  .meta({ id: 'PoolGrid', description: "Everybody's picks, from kick-off on" })
 export type PoolGrid = z.infer<typeof poolGridSchema>
 
 export const poolGridQuerySchema = z.object({

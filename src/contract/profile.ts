@@ -9,26 +9,28 @@ import { oldSinceSchema, seasonStandingSchema } from './ranking.ts'
 export const achievementSchema = z
   .object({
     kind: z.enum(ACHIEVEMENTS),
-    unlockedAtMs: z.int().nullable().meta({ description: 'Null while it is not reached' }),
+    unlockedAtMs: z.int().nullable().meta({ description: 'Null until it is reached' }),
     current: z.int(),
     target: z.int(),
   })
-  .meta({ id: 'Achievement', description: 'One of six, with the way still to go' })
+  .meta({ id: 'Achievement', description: 'One of the six achievements, with the progress towards it' })
 export type AchievementView = z.infer<typeof achievementSchema>
 
 export const managerStatsSchema = z
   .object({
     points: z.int(),
     rank: z.int().nullable(),
-    season: seasonStandingSchema.nullable().meta({ description: 'Null for who has no place in it' }),
+    season: seasonStandingSchema.nullable().meta({ description: 'Place in the running season; null without one' }),
     squads: z.int(),
     leaguesWon: z.int(),
-    trophyPoints: z.int().meta({ description: 'What the leagues won were worth; no points of the ranking' }),
+    trophyPoints: z
+      .int()
+      .meta({ description: 'Points of all trophies won. They are not in the points of any ranking (LG4)' }),
     picks: z.int(),
     precisionPermille: z.int().nullable().meta({ description: 'Null until a pick is settled' }),
     bestStreak: z.int(),
     wins: z.int(),
-    isProvisional: z.boolean().meta({ description: 'Points and rank count the round in play as it stands' }),
+    isProvisional: z.boolean().meta({ description: 'True if points and rank include the round in play as it stands' }),
     oldSinceMs: oldSinceSchema,
   })
   .meta({ id: 'ManagerStats', description: 'Counted from stored rows; points and rank are those of the rankings' })
@@ -40,11 +42,11 @@ export const SHOWN_TROPHIES = 10
 export const trophySchema = z
   .object({
     leagueId: z.int(),
-    leagueName: z.string().nullable().meta({ description: 'Null of a private one of others' }),
+    leagueName: z.string().nullable().meta({ description: 'Null for a private league that I am not in' }),
     points: z.int(),
     atMs: z.int(),
   })
-  .meta({ id: 'Trophy', description: 'A league won' })
+  .meta({ id: 'Trophy', description: 'A league that the manager won' })
 export type TrophyView = z.infer<typeof trophySchema>
 
 const club = z.object({ id: z.int(), name: z.string() })
@@ -59,7 +61,7 @@ export const publicProfileShape = {
   avatarSeed: z.string(),
   playingSinceMs: z.int(),
   stats: managerStatsSchema,
-  division: currentDivisionSchema.nullable().meta({ description: 'The group being played' }),
+  division: currentDivisionSchema.nullable().meta({ description: 'The group in which the manager plays now' }),
   achievements: z.array(achievementSchema),
   trophies: z.array(trophySchema).max(SHOWN_TROPHIES).meta({ description: 'Newest first' }),
 }
@@ -70,17 +72,17 @@ export const profileSchema = z
     kind: z.enum(['guest', 'account']),
     email: z.string().nullable().meta({ description: 'Null for a guest' }),
     hasPassword: z.boolean(),
-    clubs: z.array(club).meta({ description: 'The clubs one can favour' }),
+    clubs: z.array(club).meta({ description: 'Clubs that can be the favourite' }),
   })
-  .meta({ id: 'Profile', description: "One's own profile" })
+  .meta({ id: 'Profile', description: 'My profile' })
 export type Profile = z.infer<typeof profileSchema>
 
 const typed = z.string().max(20_000)
 export const saveProfileSchema = z
   .object({
     name: typed,
-    email: typed.nullable().meta({ description: 'Null to leave it; a guest has none' }),
-    currentPassword: z.string().max(1_000).optional().meta({ description: 'Needed when the e-mail changes' }),
+    email: typed.nullable().meta({ description: 'Null keeps it as it is; a guest has none' }),
+    currentPassword: z.string().max(1_000).optional().meta({ description: 'Needed to change the e-mail' }),
     country: z.enum(COUNTRIES),
     favoriteClubId: rowId.nullable(),
     bio: typed,

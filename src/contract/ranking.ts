@@ -16,15 +16,25 @@ export const rankingEntrySchema = z
     avatarSeed: z.string(),
     country: z.enum(COUNTRIES),
     rank: z.int(),
-    score: z.int().meta({ description: 'Points, duels won, tenths of a percent, or picks in a row' }),
+    score: z
+      .int()
+      .meta({
+        description:
+          'Depends on the metric: points, duels won, precision in tenths of a percent, or right picks in a row',
+      }),
     change: z.int().nullable().meta({
-      description: 'Places won by the last round, or so far in the one being played; null before two were settled',
+      description:
+        'Places gained in the round in play, or else in the last one (RK3). Null before two rounds are settled',
     }),
-    isNewcomer: z.boolean().meta({ description: 'Had not taken part by the round compared with: no change is told' }),
+    isNewcomer: z
+      .boolean()
+      .meta({
+        description: 'True if the person had not played by the compared round: then `change` means nothing (RK3)',
+      }),
     badges: z.array(z.enum(BADGES)),
-    trophies: z.int().meta({ description: 'Leagues won' }),
+    trophies: z.int().meta({ description: 'Number of leagues won' }),
     official: officialSchema,
-    isGone: z.boolean().meta({ description: 'Removed the account; results stay' }),
+    isGone: z.boolean().meta({ description: 'True if the person deleted the account; the results stay' }),
   })
   .meta({ id: 'RankingEntry' })
 export type RankingEntry = z.infer<typeof rankingEntrySchema>
@@ -33,45 +43,57 @@ export const liveRoundSchema = z
   .object({
     id: z.int(),
     number: z.int(),
-    isRunning: z.boolean().meta({ description: 'Whether one of its matches is being played at this moment' }),
+    isRunning: z.boolean().meta({ description: 'Whether one of its matches is in play now' }),
   })
-  .meta({ id: 'LiveRound', description: 'Its lineups count as they stand: provisional until it is settled' })
+  .meta({
+    id: 'LiveRound',
+    description: 'The round in play. Its lineups count as they stand, provisionally until it is settled',
+  })
 
 export const oldSinceSchema = z
   .int()
   .nullable()
-  .meta({ description: 'Since when the server could not read the table anew: this is the last known one' })
+  .meta({
+    description: 'Since when the server cannot refresh the table, so that this one is old; null if it is current',
+  })
 
 export const seasonStandingSchema = z
-  .object({ rank: z.int(), of: z.int().meta({ description: 'How many are ranked' }), points: z.int() })
-  .meta({ id: 'SeasonStanding', description: 'A place in the season that runs (RK5)' })
+  .object({ rank: z.int(), of: z.int().meta({ description: 'Number of people ranked' }), points: z.int() })
+  .meta({ id: 'SeasonStanding', description: 'A place in the running season (RK5)' })
 
 const rankingShape = {
   scope: z.enum(RANKING_SCOPES),
   metric: z.enum(RANKING_METRICS),
-  total: z.int().meta({ description: 'How many are ranked' }),
+  total: z.int().meta({ description: 'Number of people ranked' }),
   live: liveRoundSchema.nullable(),
   oldSinceMs: oldSinceSchema,
   friends: z
     .int()
     .nullable()
-    .meta({ description: 'Of amigos: how many there are besides oneself, ranked here or not' }),
+    .meta({
+      description:
+        'Scope `amigos`: number of people whom I follow or share a private league with, ranked or not. Null in other scopes',
+    }),
 }
 
 export const rankingSchema = z
   .object({ ...rankingShape, ...pageShape(rankingEntrySchema) })
-  .meta({ id: 'Ranking', description: 'Equals share a rank and are listed by who joined first (RK1, RK2)' })
+  .meta({ id: 'Ranking', description: 'People with equal scores share a rank and are listed by id (RK1, RK2)' })
 export type RankingView = z.infer<typeof rankingSchema>
 
 export const ownRankingSchema = z
   .object({
     ...rankingShape,
     managerId: z.int().nullable().meta({ description: 'Null for a visitor' }),
-    own: rankingEntrySchema.nullable().meta({ description: 'Null when not ranked here yet' }),
-    around: z.array(rankingEntrySchema).meta({ description: 'The neighbours, and oneself among them' }),
-    settledPicks: z.int().meta({ description: 'In this scope: precision is ranked from 10 on' }),
-    followed: z.array(z.int()).meta({ description: 'Managers the viewer follows' }),
-    next: nextRoundSchema.nullable().meta({ description: 'Told to who is not ranked here: the round his squad plays' }),
+    own: rankingEntrySchema.nullable().meta({ description: 'Null if I am not ranked here' }),
+    around: z.array(rankingEntrySchema).meta({ description: 'My neighbours in the ranking, and me' }),
+    settledPicks: z
+      .int()
+      .meta({ description: 'Number of my settled picks in this scope; precision is ranked from 10 on (PK4)' }),
+    followed: z.array(z.int()).meta({ description: 'Ids of the managers whom I follow' }),
+    next: nextRoundSchema
+      .nullable()
+      .meta({ description: 'The open round that my squad will play, if I am not ranked here yet' }),
   })
   .meta({ id: 'OwnRanking' })
 export type OwnRanking = z.infer<typeof ownRankingSchema>

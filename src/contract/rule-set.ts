@@ -9,29 +9,29 @@ const byPosition = z.union([z.int(), z.partialRecord(z.enum(POSITIONS), z.int())
 
 export const ruleSetSchema = z
   .object({
-    tenths: byScout(byPosition).meta({ description: 'Tenths of a point for one of a scout' }),
-    every: byScout(z.int())
+    tenths: byScout(byPosition).meta({ description: 'Tenths of a point each time that a scout is counted' }),
+    every: byScout(z.int()).optional().meta({ description: 'How many make one group; only full groups earn points' }),
+    from: byScout(byPosition)
       .optional()
-      .meta({ description: 'How many of the action make one group; only full groups earn points' }),
-    from: byScout(byPosition).optional().meta({ description: 'Counts once, when a match has at least this many' }),
-    most: byScout(z.int()).optional().meta({ description: 'At most this many of a match count' }),
+      .meta({ description: 'The scout counts once, if a match has at least this many' }),
+    most: byScout(z.int()).optional().meta({ description: 'At most this many in a match count' }),
   })
-  .meta({ id: 'RuleSet', description: 'What scouts are worth (SC10)' })
+  .meta({ id: 'RuleSet', description: 'What scouts (counted actions of players) are worth (SC10)' })
 
 const namedRulesSchema = z.object({ name: z.string(), rules: ruleSetSchema }).meta({ id: 'NamedRules' })
 
 export const championshipRulesSchema = z
   .object({
     current: namedRulesSchema.meta({ description: 'The set of every round that is not locked yet' }),
-    nextRound: z.int().nullable().meta({ description: 'The first round that it counts for' }),
+    nextRound: z.int().nullable().meta({ description: 'Number of the first round for which `current` counts' }),
     locked: z
       .object({ round: z.int(), ...namedRulesSchema.shape })
       .nullable()
       .meta({ description: 'The newest locked round, if it keeps another set (SC13)' }),
     versions: z
       .array(z.object({ version: z.int(), atMs: z.int(), ...namedRulesSchema.shape }))
-      .meta({ description: 'What its organisers wrote, the newest first (SC12)' }),
-    mayChange: z.boolean().meta({ description: 'Whether the viewer may publish others' }),
+      .meta({ description: 'Rules that its organisers published, newest first (SC12)' }),
+    mayChange: z.boolean().meta({ description: 'Whether I may publish other rules' }),
   })
   .meta({ id: 'ChampionshipRules' })
 export type ChampionshipRules = z.infer<typeof championshipRulesSchema>
@@ -41,7 +41,7 @@ const ruleText = z.string().min(1).max(MOST_RULE_FILE).meta({ description: 'A ru
 export const rulesDraftSchema = z.object({ text: ruleText }).meta({ id: 'RulesDraft' })
 export const rulesPublicationSchema = z
   .union([z.strictObject({ text: ruleText }), z.strictObject({ name: z.string().max(80) })])
-  .meta({ id: 'RulesPublication', description: 'A rule file, or the name of a set that is shipped or stored' })
+  .meta({ id: 'RulesPublication', description: 'A rule file, or the name of a rule set that is shipped or stored' })
 export type RulesPublication = z.infer<typeof rulesPublicationSchema>
 
 const previewedPlayerSchema = z
@@ -59,11 +59,11 @@ export const rulesPreviewSchema = z
   .object({
     problems: z
       .array(z.object({ part: z.enum(RULE_FILE_PARTS), kind: z.enum(RULE_FILE_FAULTS), place: z.string() }))
-      .meta({ description: 'Every place that breaks the file; empty: it can be published' }),
+      .meta({ description: 'Everything that is wrong in the file, with its place; empty if it can be published' }),
     read: namedRulesSchema.nullable(),
-    rounds: z.array(z.int()).meta({ description: 'The settled rounds that are looked at' }),
-    players: z.int().meta({ description: 'Who played in them' }),
-    changed: z.int().meta({ description: 'For how many of them a scout would have given something else' }),
+    rounds: z.array(z.int()).meta({ description: 'Numbers of the settled rounds that were compared' }),
+    players: z.int().meta({ description: 'Number of players who played in them' }),
+    changed: z.int().meta({ description: 'Number of these players for whom a scout would have counted differently' }),
     most: z.array(previewedPlayerSchema).meta({ description: 'The thirty largest changes (SC14)' }),
   })
   .meta({ id: 'RulesPreview' })

@@ -12,13 +12,16 @@ export const FINALE_LEAGUES = 12
 const nextSeasonSchema = z
   .object({ number: z.int(), startsAtMs: z.int() })
   .nullable()
-  .meta({ description: 'The season after it, until that one begins' })
+  .meta({ description: 'The next season, until it begins; null if there is none' })
 
 export const seasonListSchema = z
   .object({
-    ranked: z.int().nullable().meta({ description: 'The season that the rankings count (RK5); null before the first' }),
-    isOver: z.boolean().meta({ description: 'Nothing of it is left to play or to settle' }),
-    numbers: z.array(z.int()).meta({ description: 'Those that have begun, newest first' }),
+    ranked: z
+      .int()
+      .nullable()
+      .meta({ description: 'Number of the season that the rankings count (RK5); null before the first' }),
+    isOver: z.boolean().meta({ description: 'True if nothing of it is left to play or to settle' }),
+    numbers: z.array(z.int()).meta({ description: 'Numbers of the seasons that have begun, newest first' }),
     next: nextSeasonSchema,
   })
   .meta({ id: 'SeasonList' })
@@ -29,7 +32,7 @@ const placeSchema = z.object({
   name: z.string(),
   avatarSeed: z.string(),
   country: z.enum(COUNTRIES),
-  isGone: z.boolean().meta({ description: 'Removed the account; results stay' }),
+  isGone: z.boolean().meta({ description: 'True if the person deleted the account; the results stay' }),
   rank: z.int(),
   points: z.int(),
   wins: z.int(),
@@ -38,12 +41,12 @@ const placeSchema = z.object({
 export const seasonFinaleSchema = z
   .object({
     number: z.int(),
-    isOver: z.boolean().meta({ description: 'While it runs, all of this is as it stands' }),
+    isOver: z.boolean().meta({ description: 'False while it runs: then everything here is provisional' }),
     next: nextSeasonSchema,
     champions: z
       .array(z.object({ sport: z.enum(SPORTS), club: clubSchema }))
-      .meta({ description: 'ST8, of the sports whose season is over' }),
-    total: z.int().meta({ description: 'How many are ranked' }),
+      .meta({ description: 'Champions of the sports whose season is over (ST8)' }),
+    total: z.int().meta({ description: 'Number of people ranked' }),
     ranking: z.array(placeSchema).max(FINALE_PLACES),
     leagues: z
       .array(
@@ -56,7 +59,7 @@ export const seasonFinaleSchema = z
         }),
       )
       .max(FINALE_LEAGUES)
-      .meta({ description: 'Public leagues that ended in it with a winner, the largest first' }),
+      .meta({ description: 'Public leagues that ended in the season with a winner, largest first' }),
     divisions: z
       .array(
         z.object({
@@ -68,12 +71,16 @@ export const seasonFinaleSchema = z
           pointTenths: z.int(),
         }),
       )
-      .meta({ description: 'The first of the strongest group of each division, in the last cycle that ended in it' }),
+      .meta({
+        description: 'For each tier, the first of its strongest group in the last cycle that ended in the season',
+      }),
   })
-  .meta({ id: 'SeasonFinale', description: 'A season, whom it made champion, and what comes next (RK6)' })
+  .meta({ id: 'SeasonFinale', description: 'A season, its champions, and the season after it (RK6)' })
 export type SeasonFinale = z.infer<typeof seasonFinaleSchema>
 
 export const ownSeasonSchema = z
-  .object({ own: seasonStandingSchema.nullable().meta({ description: 'Null for who has no place in it' }) })
+  .object({
+    own: seasonStandingSchema.nullable().meta({ description: 'My place in the running season; null without one' }),
+  })
   .meta({ id: 'OwnSeason' })
 export type OwnSeason = z.infer<typeof ownSeasonSchema>

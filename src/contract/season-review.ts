@@ -11,18 +11,24 @@ export const seasonReviewQuerySchema = z.object({
     .min(1)
     .max(2_147_483_647)
     .optional()
-    .meta({ description: 'Whose season it is; the viewer’s own if nobody is named' }),
-  season: z.coerce.number().int().min(1).max(9_999).optional().meta({ description: 'Its number; the newest if none' }),
+    .meta({ description: 'Id of the manager whose season it is; without it, me' }),
+  season: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(9_999)
+    .optional()
+    .meta({ description: 'Number of the season; without it, the newest one' }),
 })
 
 const reviewRoundSchema = z
   .object({
     roundId: z.int(),
     number: z.int(),
-    pointTenths: z.int().nullable().meta({ description: 'Null without a lineup that counted' }),
-    place: z.int().nullable().meta({ description: 'Among the lineups of the round' }),
-    points: z.int().meta({ description: 'Won since the season began, as the ranking counts them' }),
-    rank: z.int().meta({ description: 'In the ranking of points when the round was settled' }),
+    pointTenths: z.int().nullable().meta({ description: 'Tenths of a point; null without a lineup that counted' }),
+    place: z.int().nullable().meta({ description: 'Place among the lineups of the round' }),
+    points: z.int().meta({ description: 'Points won since the season began, as the ranking counts them' }),
+    rank: z.int().meta({ description: 'Place in the ranking of points when the round was settled' }),
   })
   .meta({ id: 'ReviewRound' })
 export type ReviewRound = z.infer<typeof reviewRoundSchema>
@@ -36,30 +42,30 @@ const faithfulSchema = z
     shirt: shirtSchema,
     lineups: z.int(),
     asCaptain: z.int(),
-    pointTenths: z.int().meta({ description: 'What he gave, with the bonus of the armband' }),
+    pointTenths: z.int().meta({ description: 'Tenths of a point that the player gave, with the bonus of the armband' }),
   })
-  .meta({ id: 'FaithfulPlayer', description: 'SR2' })
+  .meta({ id: 'FaithfulPlayer', description: 'A player who was in many of the lineups that counted (SR2)' })
 export type Faithful = z.infer<typeof faithfulSchema>
 
 const captainSchema = z
   .object({
     ownTenths: z.int(),
-    drawnTenths: z.int().meta({ description: 'Captains drawn by lot, on average' }),
-    bestTenths: z.int().meta({ description: 'The best captain of each round' }),
+    drawnTenths: z.int().meta({ description: 'The average of captains drawn at random' }),
+    bestTenths: z.int().meta({ description: 'The sum with the best captain of each round' }),
     percentOfBest: z.int().nullable(),
   })
-  .meta({ id: 'CaptainSkill', description: 'What the armband gave over the season (SR3)' })
+  .meta({ id: 'CaptainSkill', description: 'What the armband gave over the season, in tenths of a point (SR3)' })
 
 const luckSchema = z
   .object({
-    betterThanPercent: z.int().meta({ description: 'Of all draws of captains, those that made less' }),
-    lowTenths: z.int().meta({ description: 'One draw in twenty makes no more' }),
+    betterThanPercent: z.int().meta({ description: 'Share of all random draws of captains that scored less' }),
+    lowTenths: z.int().meta({ description: 'One random draw in twenty scores this or less' }),
     medianTenths: z.int(),
-    highTenths: z.int().meta({ description: 'One draw in twenty makes more' }),
-    barTenths: z.int().meta({ description: 'How wide a bar is' }),
+    highTenths: z.int().meta({ description: 'One random draw in twenty scores more' }),
+    barTenths: z.int().meta({ description: 'Width of a bar' }),
     bars: z.array(z.object({ fromTenths: z.int(), share: z.number() })),
   })
-  .meta({ id: 'CaptainLuck', description: 'What drawn captains would have added to the same lineups (SR4)' })
+  .meta({ id: 'CaptainLuck', description: 'What captains drawn at random would have added to the same lineups (SR4)' })
 export type Luck = z.infer<typeof luckSchema>
 
 const pickReviewSchema = z
@@ -76,15 +82,15 @@ const pickReviewSchema = z
         error: skillSchema,
       })
       .nullable()
-      .meta({ description: 'On the matches that crowd and model spoke of as well (SR5)' }),
+      .meta({ description: 'Comparison on the matches for which crowd and model gave a prediction, too (SR5)' }),
     calibration: z
       .object({
         picks: z.int(),
-        expectedTenths: z.int().meta({ description: 'Right picks to be expected, in tenths' }),
+        expectedTenths: z.int().meta({ description: 'Expected number of right picks, in tenths' }),
         right: z.int(),
         bins: z.array(calibrationBinSchema).meta({ description: 'Empty while there are too few picks' }),
       })
-      .meta({ description: 'SR6' }),
+      .meta({ description: 'How often my picks came true, by the chance that the model gave them (SR6)' }),
   })
   .meta({ id: 'PickReview' })
 export type PickReviewView = z.infer<typeof pickReviewSchema>
@@ -92,12 +98,12 @@ export type PickReviewView = z.infer<typeof pickReviewSchema>
 const reviewedSeasonSchema = z
   .object({
     number: z.int(),
-    isOver: z.boolean().meta({ description: 'False while it runs: it is told up to the last settled round' }),
+    isOver: z.boolean().meta({ description: 'False while it runs: then the review ends with the last settled round' }),
     points: z.int(),
     rank: z.int(),
     bestRank: z.int(),
     lineups: z.int(),
-    lineupTenths: z.int().meta({ description: 'What the lineups made together' }),
+    lineupTenths: z.int().meta({ description: 'Sum of the lineups, in tenths of a point' }),
     bestRoundId: z.int().nullable(),
     worstRoundId: z.int().nullable().meta({ description: 'Null until two rounds can be compared' }),
     rounds: z.array(reviewRoundSchema),
@@ -112,8 +118,8 @@ export type ReviewedSeason = z.infer<typeof reviewedSeasonSchema>
 export const seasonReviewSchema = z
   .object({
     manager: z.object({ id: z.int(), name: z.string(), isSelf: z.boolean() }).nullable(),
-    seasons: z.array(z.int()).meta({ description: 'The numbers of those that can be reviewed, newest first' }),
-    season: reviewedSeasonSchema.nullable().meta({ description: 'Null for who has not played any' }),
+    seasons: z.array(z.int()).meta({ description: 'Numbers of the seasons that can be reviewed, newest first' }),
+    season: reviewedSeasonSchema.nullable().meta({ description: 'Null if the manager has not played a season' }),
   })
   .meta({ id: 'SeasonReview', description: 'A season as one manager played it' })
 export type SeasonReview = z.infer<typeof seasonReviewSchema>

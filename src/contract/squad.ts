@@ -10,7 +10,7 @@ export const squadNameSchema = z.string().max(500)
 
 export const receiptSchema = z
   .object({
-    savedAtMs: z.int().meta({ description: 'By the game clock of the server' }),
+    savedAtMs: z.int().meta({ description: 'When it was saved, by the game clock' }),
     roundId: z.int(),
     roundNumber: z.int(),
     promise: promiseSchema.nullable().meta({ description: 'Null for a save from before the log began' }),
@@ -26,16 +26,24 @@ export const squadSchema = z
     id: z.int(),
     name: z.string(),
     version: z.int().meta({ description: 'Grows with every save; send it back to save again' }),
-    size: z.int().meta({ description: 'How many players a complete one has (MD1)' }),
+    size: z.int().meta({ description: 'Number of players of a complete squad (MD1)' }),
     players: z.array(z.object({ playerId: z.int(), pricePaid: z.int() })).max(MOST_PLAYERS),
-    captainId: z.int().nullable().meta({ description: 'Null: the dearest is captain' }),
-    viceCaptainId: z.int().nullable().meta({ description: 'Null: the dearest of the others is vice-captain (BN3)' }),
+    captainId: z
+      .int()
+      .nullable()
+      .meta({ description: 'Null: the player with the highest price paid is captain (SQ6)' }),
+    viceCaptainId: z
+      .int()
+      .nullable()
+      .meta({ description: 'Null: the one with the highest price paid among the others is vice-captain (BN3)' }),
     bench: z
       .array(z.object({ playerId: z.int(), price: z.int() }))
       .max(MOST_LINES)
-      .meta({ description: 'At most one reserve a position, with the price of the day he was put there (BN1, BN2)' }),
+      .meta({
+        description: 'At most one reserve for each position, with the price when the reserve was chosen (BN1, BN2)',
+      }),
     updatedAtMs: z.int(),
-    receipt: receiptSchema.nullable().meta({ description: 'Null for a squad never saved for a round' }),
+    receipt: receiptSchema.nullable().meta({ description: 'Null if the squad was never saved for a round' }),
   })
   .meta({ id: 'Squad' })
 export type SquadView = z.infer<typeof squadSchema>
@@ -48,7 +56,7 @@ export const managerTotalsSchema = z
     leaguesWon: z.int(),
     oldSinceMs: oldSinceSchema,
   })
-  .meta({ id: 'ManagerTotals', description: 'Counted from stored rows' })
+  .meta({ id: 'ManagerTotals', description: 'Totals of a manager, counted from stored rows' })
 export type ManagerTotals = z.infer<typeof managerTotalsSchema>
 
 export const squadsAnswerSchema = z
@@ -65,13 +73,13 @@ export type SquadAnswer = z.infer<typeof squadAnswerSchema>
 const content = {
   playerIds: z.array(rowId).max(MOST_PLAYERS),
   captainId: rowId.nullable(),
-  viceCaptainId: rowId.nullable().optional().meta({ description: 'Left away: the vice stays who he was' }),
+  viceCaptainId: rowId.nullable().optional().meta({ description: 'Leave it out to keep the vice-captain' }),
   benchIds: z
     .array(rowId)
     .max(MOST_LINES)
     .optional()
-    .meta({ description: 'Left away: the bench stays as far as it fits' }),
-  roundId: rowId.meta({ description: 'The round the sender believes is open' }),
+    .meta({ description: 'Leave it out to keep the bench, as far as it still fits' }),
+  roundId: rowId.meta({ description: 'Id of the round that the sender believes is open' }),
 }
 
 export const newSquadSchema = z.object({ name: squadNameSchema, ...content }).meta({ id: 'NewSquad' })
@@ -85,7 +93,7 @@ export const squadCheckRequestSchema = z
     squadId: rowId
       .nullable()
       .default(null)
-      .meta({ description: 'My squad that would be saved again; null: a new one' }),
+      .meta({ description: 'My squad that would be saved again; null for a new squad' }),
     ...content,
   })
   .meta({ id: 'SquadCheckRequest' })
@@ -93,7 +101,7 @@ export type SquadCheckRequest = z.output<typeof squadCheckRequestSchema>
 
 export const squadCheckSchema = z
   .object({
-    competes: z.boolean().meta({ description: 'Whether it would play the round as it stands (SQ5)' }),
+    competes: z.boolean().meta({ description: 'Whether the squad as given would play the round (SQ5)' }),
     missing: z
       .array(
         z.object({
@@ -102,11 +110,11 @@ export const squadCheckSchema = z
           count: z.int(),
         }),
       )
-      .meta({ description: 'What keeps it from competing' }),
+      .meta({ description: 'What the squad lacks to compete' }),
     price: z.int(),
     budgetLeft: z.int(),
   })
-  .meta({ id: 'SquadCheck', description: 'A save that was tried; nothing was stored' })
+  .meta({ id: 'SquadCheck', description: 'The result of a trial save; nothing is stored' })
 export type SquadCheck = z.infer<typeof squadCheckSchema>
 
 export const renameSquadSchema = z.object({ name: squadNameSchema }).meta({ id: 'RenameSquad' })

@@ -17,7 +17,7 @@ export const storyQuerySchema = z.object({
     .min(1)
     .max(2_147_483_647)
     .optional()
-    .meta({ description: 'Whose round it is; the viewer’s own if nobody is named' }),
+    .meta({ description: 'Id of the manager whose round it is; without it, me' }),
 })
 
 const roundStates = ['open', 'locked', 'live', 'settled'] as const
@@ -29,36 +29,36 @@ const storyRoundSchema = z
     number: z.int(),
     state: z.enum(roundStates),
     deadlineAtMs: z.int(),
-    earlierId: z.int().nullable().meta({ description: 'The round before' }),
-    laterId: z.int().nullable().meta({ description: 'The round after, once it is locked' }),
+    earlierId: z.int().nullable().meta({ description: 'Id of the previous round' }),
+    laterId: z.int().nullable().meta({ description: 'Id of the next round, once it is locked' }),
   })
   .meta({ id: 'StoryRound' })
 
 const scoutLineSchema = z.object({
   scout: z.enum(SCOUTS),
   count: z.int(),
-  weightTenths: z.int().meta({ description: 'What one of them is worth by the rule set' }),
+  weightTenths: z.int().meta({ description: 'Tenths of a point for each of them, by the rule set' }),
   pointTenths: z.int(),
 })
 
 const performanceSchema = z
   .object({
     match: matchSchema,
-    rules: z.string().nullable().meta({ description: 'The rule set that scored him (SC1)' }),
+    rules: z.string().nullable().meta({ description: 'Name of the rule set that scored the player (SC1)' }),
     pointTenths: z.int(),
-    lines: z.array(scoutLineSchema).meta({ description: 'They add up to his points (SC8)' }),
+    lines: z.array(scoutLineSchema).meta({ description: 'They add up to `pointTenths` (SC8)' }),
   })
   .meta({ id: 'Performance', description: 'What a player did in a match of the round, scout by scout' })
 export type PerformanceView = z.infer<typeof performanceSchema>
 
 const inRound = {
-  performances: z.array(performanceSchema).meta({ description: 'Empty for who did not play' }),
+  performances: z.array(performanceSchema).meta({ description: 'Empty if the player did not play' }),
 }
 
 const storyPlayerSchema = duelPlayerSchema
   .extend({
     ...inRound,
-    price: z.int().nullable().meta({ description: 'What was paid; of older rounds what he cost then' }),
+    price: z.int().nullable().meta({ description: 'The price paid; for older lineups, the price of that round (RS3)' }),
   })
   .meta({ id: 'StoryPlayer' })
 const storyReserveSchema = duelReserveSchema.extend(inRound).meta({ id: 'StoryReserve' })
@@ -73,7 +73,7 @@ const storyLineupSchema = z
     place: z
       .object({ rank: z.int(), of: z.int() })
       .nullable()
-      .meta({ description: 'Among the lineups of the round; null until it is settled' }),
+      .meta({ description: 'Place among the lineups of the round; null until it is settled' }),
     players: z.array(storyPlayerSchema),
     bench: z.array(storyReserveSchema),
   })
@@ -83,10 +83,13 @@ const standingSchema = z
   .object({
     points: z.int(),
     rank: z.int(),
-    before: z.object({ points: z.int(), rank: z.int() }).nullable().meta({ description: 'After the round before' }),
+    before: z
+      .object({ points: z.int(), rank: z.int() })
+      .nullable()
+      .meta({ description: 'Points and rank after the previous round' }),
     gains: z
       .object({ lineup: z.int(), picks: z.int(), other: z.int() })
-      .meta({ description: 'What the points since then were won with; they add up to the difference' }),
+      .meta({ description: 'Where the points since then come from; they add up to the difference' }),
   })
   .meta({ id: 'StoryStanding' })
 
@@ -100,12 +103,15 @@ const storyDivisionSchema = z
     place: z
       .int()
       .nullable()
-      .meta({ description: 'After this round; until it is settled, before it: null in the group’s first' }),
+      .meta({
+        description:
+          'Place after this round. Until it is settled, the place before it; null in the group’s first round',
+      }),
     size: z.int(),
     move: z
       .enum(['up', 'stay', 'down'])
       .nullable()
-      .meta({ description: 'Where the place led, told with the last round of a group that is over' }),
+      .meta({ description: 'Where the place led; null except in the last round of a group that is over' }),
   })
   .meta({ id: 'StoryDivision', description: 'The group of divisions that the round counted for' })
 export type StoryDivision = z.infer<typeof storyDivisionSchema>
@@ -118,7 +124,7 @@ const bestPlayerSchema = z.object({
   price: z.int(),
   pointTenths: z.int(),
   isCaptain: z.boolean(),
-  isOwn: z.boolean().meta({ description: 'Also in the lineup beside it' }),
+  isOwn: z.boolean().meta({ description: 'Whether the player is also in `lineup`' }),
 })
 export type BestPlayer = z.infer<typeof bestPlayerSchema>
 
@@ -126,10 +132,13 @@ const bestSchema = z
   .object({
     pointTenths: z.int(),
     price: z.int(),
-    money: z.int().meta({ description: 'What there was to spend (RS3)' }),
+    money: z.int().meta({ description: 'The budget (RS3)' }),
     players: z.array(bestPlayerSchema),
   })
-  .meta({ id: 'BestPossible', description: 'The best eleven for the same money, knowing what happened: exact' })
+  .meta({
+    id: 'BestPossible',
+    description: 'The team for the same budget that scored most in the round, found exactly (RS1)',
+  })
 
 const gotAwaySchema = bestPlayerSchema
   .pick({ playerId: true, name: true, position: true, club: true, price: true, pointTenths: true })
@@ -139,7 +148,7 @@ const gotAwaySchema = bestPlayerSchema
   })
   .meta({
     id: 'GotAway',
-    description: 'The swap of one player for another, for the money there was, that would have gained most',
+    description: 'The swap of one player for another within the budget that would have gained most (RS2)',
   })
 
 export const roundStorySchema = z
@@ -150,7 +159,7 @@ export const roundStorySchema = z
     lineup: storyLineupSchema.nullable(),
     states: z
       .array(playerStateSchema)
-      .meta({ description: 'Where its players are while the round is played; empty once it is settled' }),
+      .meta({ description: 'States of its players while the round is in play; empty once it is settled' }),
     standing: standingSchema.nullable().meta({ description: 'Null until the round is settled' }),
     duel: z
       .object({ opponentId: z.int(), opponentName: z.string(), ownTenths: z.int(), opponentTenths: z.int() })
@@ -162,33 +171,39 @@ export const roundStorySchema = z
         name: z.string(),
         rank: z.int().nullable(),
         members: z.int(),
-        isThen: z.boolean().meta({ description: 'The place after this round; else as the table stands now' }),
+        isThen: z
+          .boolean()
+          .meta({ description: 'True if `rank` is the place after this round; false if it is the place now' }),
       }),
     ),
     picks: z.array(pickMatchSchema).meta({
       description:
-        'On matches that ended since the round before was settled, until this one was: what `standing` counts (RS4)',
+        'Picks on matches that ended after the previous round was settled, until this one was. `standing` counts them (RS4)',
     }),
     corrections: z
       .array(
         ledgerCorrectionSchema
-          .extend({ points: z.int().meta({ description: 'What it gave or took, as the ledger counts' }) })
+          .extend({ points: z.int().meta({ description: 'Points won or lost by it, as in the ledger' }) })
           .meta({ id: 'StoryCorrection' }),
       )
-      .meta({ description: 'Of what is told here, the lineup and the picks; their points hold them already (LD5)' }),
+      .meta({
+        description: 'Corrections of the lineup and the picks shown here, whose points already include them (LD5)',
+      }),
     achievements: z.array(z.enum(ACHIEVEMENTS)),
     moments: z.array(momentSchema).meta({ description: 'The rarest first; empty until the round is settled (MO1)' }),
-    nearly: z.array(nearSchema).meta({ description: 'The nearest first; empty where there is a moment (MO7)' }),
+    nearly: z
+      .array(nearSchema)
+      .meta({ description: 'What was narrowly missed, nearest first; empty if there is a moment (MO7)' }),
     best: bestSchema.nullable().meta({ description: 'Null until the round is settled' }),
     gotAway: gotAwaySchema.nullable(),
     next: z
       .object({ number: z.int(), deadlineAtMs: z.int() })
       .nullable()
-      .meta({ description: 'The market that is open' }),
+      .meta({ description: 'The round whose market is open' }),
   })
   .meta({ id: 'RoundStory', description: 'A round as one manager played it' })
 export type RoundStory = z.infer<typeof roundStorySchema>
 
 export const newestRoundSchema = z
   .object({ roundId: z.int().nullable().meta({ description: 'Null while there is no round at all' }) })
-  .meta({ id: 'NewestRound', description: 'The last one whose market has closed' })
+  .meta({ id: 'NewestRound', description: 'The last round whose market has closed' })

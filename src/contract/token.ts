@@ -8,7 +8,7 @@ const scope = z
 
 export const newTokenSchema = z
   .object({
-    name: z.string().max(1000).meta({ description: 'For you: where this token is used' }),
+    name: z.string().max(1000).meta({ description: 'A note for yourself: where this token is used' }),
     scopes: z.array(scope).min(1).max(20),
     championships: z
       .array(slug)
@@ -17,7 +17,7 @@ export const newTokenSchema = z
       .nullable()
       .default(null)
       .meta({ description: 'Addresses of the championships that it may be used for; null for all' }),
-    days: z.literal(TOKEN_DAYS).default(90).meta({ description: 'How many days it is valid' }),
+    days: z.literal(TOKEN_DAYS).default(90).meta({ description: 'Number of days for which it is valid' }),
   })
   .meta({ id: 'NewToken' })
 
@@ -25,7 +25,7 @@ export const tokenSchema = z
   .object({
     id: z.int(),
     name: z.string(),
-    hint: z.string().meta({ description: 'Its last four letters' }),
+    hint: z.string().meta({ description: 'Last four letters of its secret' }),
     scopes: z.array(z.string()),
     championships: z.array(z.string()).nullable(),
     madeAtMs: z.int(),
@@ -41,7 +41,7 @@ export const tokenListSchema = z
     tokens: z.array(tokenSchema),
     championships: z
       .array(z.object({ slug: z.string(), name: z.string(), isOrganiser: z.boolean() }))
-      .meta({ description: 'Those that a new token can be for' }),
+      .meta({ description: 'Championships to which a new token can be limited' }),
   })
   .meta({ id: 'TokenList' })
 export type TokenList = z.infer<typeof tokenListSchema>

@@ -8,7 +8,7 @@ const epochSchema = z
   .object({
     epoch: z.int(),
     origin: z.string(),
-    key: z.string().meta({ description: 'Verifier key of the signed notes' }),
+    key: z.string().meta({ description: 'The key that verifies the signed notes' }),
     size: z.int(),
     startedAtMs: z.int(),
     hasEnded: z.boolean(),
@@ -30,20 +30,27 @@ export const varSchema = z
     witnesses: z
       .array(
         z.object({
-          key: z.string().meta({ description: 'Verifier key of the cosignatures; it begins with the name' }),
+          key: z
+            .string()
+            .meta({ description: 'The key that verifies the cosignatures; it begins with the name of the witness' }),
           size: z.int(),
           signedAtMs: z.int(),
-          checkpoint: z.string().meta({ description: 'The head that it saw, with both signatures' }),
+          checkpoint: z.string().meta({ description: 'The checkpoint that the witness saw, with both signatures' }),
         }),
       )
-      .meta({ description: 'Who else saw the log that is written now, and what they signed' }),
+      .meta({ description: 'Witnesses that have seen the current log, and what they signed (VR11)' }),
   })
   .meta({ id: 'Var' })
 export type VarView = z.infer<typeof varSchema>
 
 export const consistencyQuery = z.object({
   origin: z.string().min(1).max(200),
-  from: z.coerce.number().int().positive().max(LARGEST_ID).meta({ description: 'The size that the asking device saw' }),
+  from: z.coerce
+    .number()
+    .int()
+    .positive()
+    .max(LARGEST_ID)
+    .meta({ description: 'The size of the log that the device saw earlier' }),
 })
 export const consistencySchema = z
   .object({ checkpoint, proof: z.array(base64).meta({ description: 'RFC 6962 consistency proof, base64' }) })
@@ -72,7 +79,7 @@ export const roundFileSchema = z
   .object({
     format: z.literal('craque-var-round-1'),
     part: z.int(),
-    parts: z.int().meta({ description: 'Files of so many lineups each; only the first has entries and leaves' }),
+    parts: z.int().meta({ description: 'Number of files of the round; only the first has entries and leaves' }),
     championship: z.int(),
     round: z.object({ id: z.int(), number: z.int(), state: z.string(), settlements: z.int() }),
     log: z.object({ origin: z.string(), key: z.string(), checkpoint, size: z.int(), hasEnded: z.boolean() }),
@@ -97,18 +104,18 @@ export const roundFileSchema = z
       z.object({ squad: z.int(), position: z.int(), text: z.string(), opening: z.string(), salt: z.string() }),
     ),
   })
-  .meta({ id: 'VarRoundFile', description: 'Everything that a round is computed from again (VR9)' })
+  .meta({ id: 'VarRoundFile', description: 'Everything that is needed to compute a round again (VR9)' })
 
 export const promiseSchema = z
   .object({
     leafHash: z.string(),
     atMs: z.int().meta({ description: 'By the game clock' }),
     notedAtMs: z.int().meta({ description: 'By the real clock' }),
-    opening: z.string().meta({ description: 'What the entry commits to' }),
+    opening: z.string().meta({ description: 'The text that the entry commits to' }),
     salt: z.string(),
     note: z.string().meta({ description: 'Signed: the server promises to log this hash' }),
     key: z.string(),
-    isCovered: z.boolean().meta({ description: 'Whether a checkpoint covers it' }),
+    isCovered: z.boolean().meta({ description: 'Whether a checkpoint already covers the entry' }),
   })
   .meta({ id: 'SavePromise', description: 'Keep it: it proves what was saved and when (VR4)' })
 export type SavePromiseView = z.infer<typeof promiseSchema>
@@ -119,11 +126,11 @@ export type ReceiptKind = (typeof RECEIPT_KINDS)[number]
 
 export const receiptQuery = z.object({
   kind: z.enum(RECEIPT_KINDS),
-  id: z.coerce.number().pipe(rowId).meta({ description: 'Of the squad, match, bolão or question' }),
+  id: z.coerce.number().pipe(rowId).meta({ description: 'Id of the squad, match, bolão or question' }),
 })
 export const receiptSchema = z
-  .object({ promise: promiseSchema.nullable().meta({ description: 'Null: nothing saved since the log began' }) })
-  .meta({ id: 'VarReceipt', description: 'The promise for my newest save of this (VR4)' })
+  .object({ promise: promiseSchema.nullable().meta({ description: 'Null if nothing was saved since the log began' }) })
+  .meta({ id: 'VarReceipt', description: 'The promise for my newest save of it (VR4)' })
 
 export const roundFileQuery = z.object({ part: z.coerce.number().int().min(1).max(10_000).optional() })
 
@@ -147,12 +154,15 @@ export const poolFileSchema = z
     brackets: z.array(z.string()),
     openings: z.array(z.object({ position: z.int(), text: z.string(), opening: z.string(), salt: z.string() })),
   })
-  .meta({ id: 'VarPoolFile', description: 'Everything that the table of a bolão is computed from again (VR10)' })
+  .meta({ id: 'VarPoolFile', description: 'Everything that is needed to compute the table of a bolão again (VR10)' })
 
 export const cosignatureRequestSchema = z
   .object({
     key: z.string().max(200),
-    note: z.string().max(4_000).meta({ description: 'A checkpoint of this server with the line of the witness' }),
+    note: z
+      .string()
+      .max(4_000)
+      .meta({ description: 'A checkpoint of this server with the signature line of the witness' }),
   })
   .meta({ id: 'VarCosignature', description: 'C2SP cosignature/v1 of a checkpoint (VR11)' })
 export const cosignatureAnswerSchema = z.object({ stored: z.literal(true) }).meta({ id: 'VarCosigned' })
@@ -164,9 +174,9 @@ export const wordsProofSchema = z
     key: z.string(),
     checkpoint,
     newest: checkpoint,
-    proof: z.array(base64).meta({ description: 'RFC 6962 consistency proof from the one to the other, base64' }),
+    proof: z.array(base64).meta({ description: 'RFC 6962 consistency proof from `checkpoint` to `newest`, base64' }),
   })
-  .meta({ id: 'VarWordsProof', description: 'The checkpoint that twelve words stand for, and the log of today (VR12)' })
+  .meta({ id: 'VarWordsProof', description: 'The checkpoint that twelve words stand for, and the newest one (VR12)' })
 export type VarWordsProof = z.infer<typeof wordsProofSchema>
 
 export const roundCheckpointSchema = z

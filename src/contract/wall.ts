@@ -15,13 +15,13 @@ const newsSchema = z
       kind: z.literal('round'),
       number: z.int(),
       leader: z.string(),
-      tookLead: z.boolean().meta({ description: 'Was not first before the round' }),
-      passedYou: z.array(z.string()).meta({ description: 'Who was behind me and is in front of me since this round' }),
+      tookLead: z.boolean().meta({ description: 'True if the leader was not first before the round' }),
+      passedYou: z.array(z.string()).meta({ description: 'Names of the people who passed me in this round' }),
       youPassed: z.array(z.string()),
     }),
     z.object({ kind: z.literal('champion'), name: z.string() }),
   ])
-  .meta({ id: 'WallNews', description: 'What the game did' })
+  .meta({ id: 'WallNews', description: 'News of the game: a settled round or a champion' })
 export type WallNews = z.infer<typeof newsSchema>
 
 const GONE = ['author', 'owner', 'operator', 'blocked'] as const
@@ -37,13 +37,16 @@ export const wallMessageSchema = z
     gone: z
       .enum(GONE)
       .nullable()
-      .meta({ description: 'Why there is no text: who deleted it, or I have blocked who wrote it' }),
+      .meta({ description: 'Why there is no text: who deleted it, or `blocked` if I have blocked its author' }),
     named: z.array(personSchema),
     replyTo: z.object({ id: z.int(), name: z.string(), text: z.string().nullable() }).nullable(),
     reactions: z.array(reactionCountSchema),
     mayDelete: z.boolean(),
-    matchSeq: z.int().nullable().meta({ description: 'The last event of the match when it was written' }),
-    news: newsSchema.nullable().meta({ description: 'A line of the game, which nobody wrote' }),
+    matchSeq: z
+      .int()
+      .nullable()
+      .meta({ description: 'Number of the last event of the match when the message was written' }),
+    news: newsSchema.nullable().meta({ description: 'Set if the game wrote this line, not a person' }),
   })
   .meta({ id: 'WallMessage' })
 export type WallMessage = z.infer<typeof wallMessageSchema>
@@ -53,10 +56,10 @@ export const WRITE_BARS = ['wall_off', 'sign_in_needed', 'members_only', 'save_f
 export const wallPageSchema = z
   .object({
     isOff: z.boolean(),
-    writeBar: z.enum(WRITE_BARS).nullable().meta({ description: 'Why I may not write here; null: I may' }),
+    writeBar: z.enum(WRITE_BARS).nullable().meta({ description: 'Why I may not write here; null if I may' }),
     isOwner: z.boolean(),
-    ...pageShape(wallMessageSchema, 'The newest, oldest first; the next page has older ones'),
-    seenId: z.int().nullable().meta({ description: 'The last message I have read here' }),
+    ...pageShape(wallMessageSchema, 'The newest messages, in order of time; the next page has older ones'),
+    seenId: z.int().nullable().meta({ description: 'Id of the last message that I have read here' }),
     unread: z.int().meta({ description: `At most ${MOST_UNREAD}` }),
   })
   .meta({ id: 'WallPage' })
@@ -81,7 +84,7 @@ export const reactionSchema = z.enum(REACTIONS)
 
 export const unreadWallsSchema = z
   .object({ leagues: z.array(z.object({ leagueId: z.int(), unread: z.int() })) })
-  .meta({ id: 'UnreadWalls', description: 'Of my leagues, those with something new' })
+  .meta({ id: 'UnreadWalls', description: 'My leagues with unread messages' })
 
 export const reportedMessageSchema = z
   .object({
@@ -89,8 +92,8 @@ export const reportedMessageSchema = z
     text: z.string().nullable(),
     author: personSchema,
     isDeleted: z.boolean(),
-    isMuted: z.boolean().meta({ description: 'Who wrote it writes on no wall' }),
-    reasons: z.array(z.enum(REPORT_REASONS)).meta({ description: 'One for each who reported it' }),
+    isMuted: z.boolean().meta({ description: 'True if its author is muted on all walls' }),
+    reasons: z.array(z.enum(REPORT_REASONS)).meta({ description: 'One for each person who reported it' }),
     firstAtMs: z.int(),
     where: z.object({ kind: z.enum(['league', 'match']), id: z.int(), name: z.string() }),
   })
@@ -100,15 +103,15 @@ export type ReportedMessage = z.infer<typeof reportedMessageSchema>
 export const reportQuerySchema = z.object({ ...afterIdQuery({ usual: 20, most: 100 }) })
 export const reportListSchema = z
   .object({
-    ...pageShape(reportedMessageSchema, 'The longest wait first'),
-    total: z.int().meta({ description: 'How many messages wait' }),
+    ...pageShape(reportedMessageSchema, 'Longest waiting first'),
+    total: z.int().meta({ description: 'Number of messages that wait' }),
   })
   .meta({ id: 'ReportList' })
 
 export const MUTED_PAGE = 50
 export const mutedQuerySchema = z.object(positionQuery(MUTED_PAGE))
 export const mutedListSchema = z
-  .object(pageShape(personSchema, 'Who writes on no wall of the server, newest first'))
+  .object(pageShape(personSchema, 'People who are muted on all walls, newest first'))
   .meta({ id: 'MutedPeople' })
 
 export const verdictSchema = z.object({ verdict: z.enum(VERDICTS) }).meta({ id: 'ReportVerdict' })

@@ -5,15 +5,21 @@ import { TEST_KIND, WEBHOOK_KINDS } from '#domain/webhook/webhook-kinds.ts'
 import { afterIdQuery, pageShape } from './paging.ts'
 import { rowId } from './row-id.ts'
 
-const kinds = z.array(z.enum(WEBHOOK_KINDS)).min(1).max(WEBHOOK_KINDS.length).meta({ description: 'What it is told' })
+const kinds = z
+  .array(z.enum(WEBHOOK_KINDS))
+  .min(1)
+  .max(WEBHOOK_KINDS.length)
+  .meta({ description: 'The kinds of events that are sent' })
 
 export const newWebhookSchema = z
   .object({
-    address: z.string().min(1).max(LONGEST_ADDRESS).meta({ description: 'Where it is sent to: https' }),
+    address: z.string().min(1).max(LONGEST_ADDRESS).meta({ description: 'The https address to which events are sent' }),
     leagueId: rowId
       .nullable()
       .default(null)
-      .meta({ description: 'A league or bolão that I own; null: this championship, which I organise or operate' }),
+      .meta({
+        description: 'A league or bolão that I own; null: this championship, if I organise it or operate the server',
+      }),
     kinds,
   })
   .meta({ id: 'NewWebhook' })
@@ -22,7 +28,7 @@ export type NewWebhook = z.input<typeof newWebhookSchema>
 export const webhookChangeSchema = z
   .object({
     kinds: kinds.optional(),
-    isOn: z.boolean().optional().meta({ description: 'Off, nothing is sent and nothing is kept for later' }),
+    isOn: z.boolean().optional().meta({ description: 'False: nothing is sent, and nothing is stored for later' }),
   })
   .meta({ id: 'WebhookChange' })
 export type WebhookChange = z.infer<typeof webhookChangeSchema>
@@ -37,11 +43,14 @@ export const webhookSchema = z
     madeAtMs: z.int(),
     off: z.enum(['owner', 'failing', 'gone', 'rights', 'secret']).nullable().meta({
       description:
-        'Why nothing is sent: I switched it off, it did not answer for three days, it answered 410, I lost the right, or its secret is missing after a restored backup; null: it is on',
+        'Null: it is on. owner: I turned it off. failing: no success for three days. gone: it answered 410. rights: I lost the right. secret: lost after a restored backup',
     }),
-    failingSinceMs: z.int().nullable().meta({ description: 'Nothing has arrived since' }),
+    failingSinceMs: z
+      .int()
+      .nullable()
+      .meta({ description: 'Since when nothing has arrived; null if the last delivery arrived' }),
   })
-  .meta({ id: 'Webhook', description: 'Events are sent to an address of mine; without its secret' })
+  .meta({ id: 'Webhook', description: 'An address of mine to which events are sent, without its secret' })
 export type WebhookView = z.infer<typeof webhookSchema>
 
 export const webhookListSchema = z
@@ -54,7 +63,7 @@ export const webhookListSchema = z
           league: z.object({ id: z.int(), name: z.string() }).nullable(),
         }),
       )
-      .meta({ description: 'What a new one can be for' }),
+      .meta({ description: 'Championships and leagues that a new webhook can be for' }),
   })
   .meta({ id: 'WebhookList' })
 export type WebhookList = z.infer<typeof webhookListSchema>
@@ -62,7 +71,7 @@ export type WebhookList = z.infer<typeof webhookListSchema>
 export const madeWebhookSchema = z
   .object({
     webhook: webhookSchema,
-    secret: z.string().meta({ description: 'Checks signatures. Told this once' }),
+    secret: z.string().meta({ description: 'The key that checks signatures, shown once' }),
   })
   .meta({ id: 'MadeWebhook' })
 export type MadeWebhook = z.infer<typeof madeWebhookSchema>
@@ -71,8 +80,8 @@ export const webhookAnswerSchema = z.object({ webhook: webhookSchema }).meta({ i
 
 export const deliverySchema = z
   .object({
-    number: z.int().meta({ description: 'Of this webhook, from 1 without a gap' }),
-    id: z.string().meta({ description: 'The `webhook-id`: the same however often it is sent' }),
+    number: z.int().meta({ description: 'Number within this webhook, from 1 without gaps' }),
+    id: z.string().meta({ description: 'The `webhook-id` header, the same however often it is sent' }),
     kind: z.enum([...WEBHOOK_KINDS, TEST_KIND]),
     atMs: z.int().meta({ description: 'When it happened' }),
     state: z.enum(['waiting', 'arrived', 'lost']),
@@ -81,7 +90,7 @@ export const deliverySchema = z
     triedAtMs: z.int().nullable(),
     tookMs: z.int().nullable(),
     status: z.int().nullable(),
-    failure: z.enum(NO_ANSWERS).nullable().meta({ description: 'Why there was no answer' }),
+    failure: z.enum(NO_ANSWERS).nullable().meta({ description: 'Why there was no answer; null if there was one' }),
     answer: z.string().nullable().meta({ description: 'The beginning of the answer' }),
   })
   .meta({ id: 'WebhookDelivery' })
@@ -94,5 +103,5 @@ export const deliveryListSchema = z
   .meta({ id: 'WebhookDeliveryList' })
 
 export const sentSchema = z
-  .object({ number: z.int().meta({ description: 'Of the delivery that is on its way' }) })
+  .object({ number: z.int().meta({ description: 'Number of the delivery that is on its way' }) })
   .meta({ id: 'WebhookSent' })

@@ -8,7 +8,7 @@ const managerQuery = z.coerce
   .int()
   .min(1)
   .max(2_147_483_647)
-  .meta({ description: 'Whose round is played again' })
+  .meta({ description: 'Id of the manager whose round is played again' })
 
 export const roundMarketQuerySchema = z.object({ manager: managerQuery })
 
@@ -18,7 +18,7 @@ export const roundMarketSchema = z
     season: z.int(),
     managerName: z.string(),
     modality: z.enum(MODALITY_NAMES),
-    playerIds: z.array(z.int()).meta({ description: 'The eleven that was played' }),
+    playerIds: z.array(z.int()).meta({ description: 'Ids of the players in the lineup that was played' }),
     captainId: z.int(),
     players: z.array(
       z.object({
@@ -26,12 +26,17 @@ export const roundMarketSchema = z
         name: z.string(),
         position: z.enum(POSITIONS),
         club: z.string(),
-        price: z.int().meta({ description: 'RS3: one’s own cost what was paid' }),
+        price: z
+          .int()
+          .meta({ description: 'Price in that round. Players of the lineup cost what was paid for them (RS3)' }),
         pointTenths: z.int(),
       }),
     ),
   })
-  .meta({ id: 'RoundMarket', description: 'Everybody who could be bought for a settled round, and what he made in it' })
+  .meta({
+    id: 'RoundMarket',
+    description: 'All players who could be bought for a settled round, with their points in it',
+  })
 export type RoundMarket = z.infer<typeof roundMarketSchema>
 
 const ids = z
@@ -43,26 +48,26 @@ const ids = z
 
 export const whatIfQuerySchema = z.object({
   manager: managerQuery,
-  players: ids.meta({ description: 'Eleven ids, joined by hyphens' }),
+  players: ids.meta({ description: 'Ids of the players, joined by hyphens: 11, in fut7 7, in futsal 5 (MD1)' }),
   captain: z.coerce.number().int().min(1).max(2_147_483_647),
 })
 
 const overallRank = z
   .int()
   .nullable()
-  .meta({ description: 'In the ranking of points as it stood when the round was settled; null for who is not in it' })
+  .meta({ description: 'Place in the ranking of points when the round was settled; null if the manager is not in it' })
 
 export const whatIfSchema = z
   .object({
     price: z.int(),
     problems: z
       .array(z.enum(['budget', 'formation', 'captain', 'unknown-player']))
-      .meta({ description: 'Why such a lineup could not have been; empty when it could' }),
+      .meta({ description: 'Why the rules do not allow the lineup; empty if they do' }),
     actual: z.object({ pointTenths: z.int(), rank: z.int(), overallRank }),
     result: z
       .object({
         pointTenths: z.int(),
-        rank: z.int().meta({ description: 'Among the lineups of the round' }),
+        rank: z.int().meta({ description: 'Place among the lineups of the round' }),
         of: z.int(),
         overallRank,
         duel: z
@@ -71,5 +76,5 @@ export const whatIfSchema = z
       })
       .nullable(),
   })
-  .meta({ id: 'WhatIf', description: 'What another lineup would have made of a past round (RS5)' })
+  .meta({ id: 'WhatIf', description: 'What another lineup would have scored in a past round (RS5)' })
 export type WhatIf = z.infer<typeof whatIfSchema>
