@@ -99,7 +99,10 @@ export const roundFileSchema = z
         waiting: z.array(z.int()),
       })
       .nullable()
-      .meta({ description: 'The tables of the season as they stand, with the results that they count (ST1 to ST6)' }),
+      .meta({
+        description:
+          'The tables of the season as they stand, with the results that they count (ST1, ST2, ST3, ST4, ST5, ST6)',
+      }),
     openings: z.array(
       z.object({ squad: z.int(), position: z.int(), text: z.string(), opening: z.string(), salt: z.string() }),
     ),

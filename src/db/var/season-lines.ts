@@ -4,7 +4,7 @@ import type { Trx } from '#db/schema/trx.ts'
 import { isGroupStage, seasonTables } from '#domain/standings/season-tables.ts'
 import type { Sport } from '#domain/sport/sport.ts'
 
-/** ST1 to ST6: the tables of a round's season as they stand now, and the results that they count. */
+/** ST1, ST2, ST3, ST4, ST5, ST6: the tables of a round's season as they stand now, and the results that they count. */
 export interface SeasonLines {
   sport: Sport
   /** `match startsAtMs club club goals goals phase`; phase 0: league, 1: group, 2: knock-out, in no table. */

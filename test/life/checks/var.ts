@@ -16,7 +16,7 @@ async function verify(life: Life, address: string, file: string): Promise<void> 
   let told = ''
   const agrees = async () => {
     const { status, body } = await life.as(OPERATOR).send({ method: 'GET', path: address })
-    // A log that has not begun, or a bolão of others, has no file for her.
+    // The log has not begun, or the operator is not in this bolão: then there is no file.
     if (status !== 200) return true
     await writeFile(file, JSON.stringify(body))
     const { code, out, err } = await life.server.craque('verify', file)
