@@ -5,7 +5,7 @@ import { DISCORD_PUBLIC_KEY, signDiscord } from './testing/discord-stand-in.ts'
 import { contractOf } from './testing/every-route.ts'
 import { testApp, type TestApp } from './testing/test-app.ts'
 
-/** Routes that the contract does not describe: programs of others and frames use them. */
+/** Routes that the contract does not describe: chat services, assistants and frames use them. */
 const OTHERS = ['POST /api/chats/telegram', 'POST /api/chats/discord', 'POST /api/chats/whatsapp', 'POST /mcp'] as const
 const SHOWN = ['GET /api/sheets/:file', 'GET /embed/:kind', 'GET /embed/:kind/:id', 'GET /tv'] as const
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('every route outside the contract is named here, so that what follows tries it', () => {
+test('every route outside the contract is in the lists of this file', () => {
   const described = new Set(
     Object.entries(contractOf(app).paths ?? {}).flatMap(([path, methods]) =>
       Object.keys(methods as object).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
@@ -56,7 +56,7 @@ const bodies = [
   `{"name":"${'a'.repeat(30_000)}"}`,
 ]
 
-test.each(OTHERS)('%s answers what nobody may send without a failure, and stops who goes on', async (route) => {
+test.each(OTHERS)('%s refuses invalid requests without a failure, and limits a sender who continues', async (route) => {
   const path = route.split(' ')[1]!
   const send = (body: string, headers: Record<string, string> = {}) =>
     app.request(path, {
@@ -67,15 +67,15 @@ test.each(OTHERS)('%s answers what nobody may send without a failure, and stops 
   const statuses: number[] = []
   for (const body of bodies) statuses.push((await send(body)).status)
   expect(statuses.filter((status) => ![400, 401, 429].includes(status))).toEqual([])
-  // No secret of a chat is found by trying. A token has too many letters for that.
+  // Tries are limited, so that nobody guesses the secret of a chat. A personal token is too long to guess.
   if (path !== '/mcp') expect(statuses.slice(-2)).toEqual([429, 429])
 })
 
-test('BT5 a body that carries the right secret may still be anything', async () => {
+test('BT5 no body causes a failure, even with the right secret', async () => {
   for (const body of bodies) {
     const headers = { 'content-type': 'application/json', 'x-telegram-bot-api-secret-token': SECRET }
     const telegram = await app.request('/api/chats/telegram', { method: 'POST', headers, body })
-    // Telegram itself is not there to take an answer.
+    // 503, because no Telegram receives the answer in this test.
     expect([200, 400, 503], body.slice(0, 60)).toContain(telegram.status)
     const discord = await app.request('/api/chats/discord', { method: 'POST', headers: signDiscord(body), body })
     expect([200, 400], body.slice(0, 60)).toContain(discord.status)
@@ -84,7 +84,7 @@ test('BT5 a body that carries the right secret may still be anything', async () 
 
 const words = ['0', '-1', '%00', '%F0%9F%98%80', '%ED%A0%80', 'x'.repeat(3000), "1'--", '../../etc', '9'.repeat(30)]
 
-test('DL1 EB2 TV1 addresses of frames, sheets and boards may be anything', async () => {
+test('DL1 EB2 TV1 no address of a frame, sheet or board causes a failure, and guesses are limited', async () => {
   const paths = words.flatMap((word) => [
     `/embed/${word}`,
     `/embed/bolao/${word}`,

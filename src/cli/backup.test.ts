@@ -64,7 +64,7 @@ const forged = (change: (manifest: Manifest) => Manifest) => async () => {
 }
 
 /** A missing index, constraint or trigger would let wrong rows in later. */
-async function dressing({ db }: TestDatabase): Promise<unknown> {
+async function schemaOf({ db }: TestDatabase): Promise<unknown> {
   const { rows } = await sql`
     select 'index' as kind, indexdef as text from pg_indexes where schemaname = 'public'
     union all select 'constraint', conrelid::regclass || ' ' || pg_get_constraintdef(oid) from pg_constraint where connamespace = 'public'::regnamespace
@@ -75,7 +75,7 @@ async function dressing({ db }: TestDatabase): Promise<unknown> {
   return { rows, next: await nextNumbers(db) }
 }
 
-/** Includes sequences that have given no number yet: the build of a world only sets them. */
+/** The next number of each sequence. The build of a world only sets them, and `pg_sequences` shows no number then. */
 async function nextNumbers(db: TestDatabase['db']): Promise<Map<string, number>> {
   const { rows } = await rowOf({ name: text }).sql`
     select sequencename as name from pg_sequences where schemaname = 'public' order by 1`.execute(db)
@@ -87,28 +87,28 @@ async function nextNumbers(db: TestDatabase['db']): Promise<Map<string, number>>
   return new Map(await Promise.all(numbers))
 }
 
-describe('what was taken', () => {
+describe('a backup', () => {
   let target: TestDatabase
   beforeAll(async () => {
     target = await emptyTestDatabase()
   })
   afterAll(() => target.drop())
 
-  test('comes back row by row, with every index, constraint, trigger, function and sequence, and passes the audit', async () => {
+  test('is restored row by row, with every index, constraint, trigger, function and sequence, and passes the audit', async () => {
     expect(await craque(['restore', kept], envOf(target))).toMatchObject({ code: 0, err: '' })
     expect(await contents(target)).toEqual(await contents(world))
-    expect(await dressing(target)).toEqual(await dressing(world))
+    expect(await schemaOf(target)).toEqual(await schemaOf(world))
     expect((await audit(target.db)).filter(({ wrong }) => wrong > 0)).toEqual([])
   })
 
-  test('leaves the ids of its rows alone, also where an older version noted no number for them', async () => {
+  test('from an older version, without the numbers of sequences, is restored, and the next id is still new', async () => {
     const file = await forged((manifest) => ({ ...manifest, sequences: [] }))()
     expect(await craque(['restore', file, '--replace'], envOf(target))).toMatchObject({ code: 0, err: '' })
     const [ours, theirs] = [await nextNumbers(target.db), await nextNumbers(world.db)]
     expect(ours.get('league_id_seq')).toBe(theirs.get('league_id_seq'))
   })
 
-  test('is not restored over a game that is there, unless asked to replace it', async () => {
+  test('replaces an existing game only with --replace', async () => {
     const [other, file] = [await testDatabase(), fileIn('other.backup')]
     await sql`
       insert into manager (kind, name, name_key, country, avatar_seed, created_at)
@@ -125,7 +125,7 @@ describe('what was taken', () => {
     await other.drop()
   })
 
-  test('is not restored under a server that runs', async () => {
+  test('is not restored while a server uses the database', async () => {
     const server = await target.pool.connect()
     await server.query(`set application_name = 'craque'`)
     const answer = await craque(['restore', kept, '--replace'], envOf(target))
@@ -133,7 +133,7 @@ describe('what was taken', () => {
     server.release(true)
   })
 
-  test('says what it is', async () => {
+  test('shows its version and contents, and only its owner can read it', async () => {
     const { out } = await craque(['backup', 'verify', kept, '--json'], {})
     expect(JSON.parse(out)).toMatchObject({
       version: expect.stringMatching(/^\d+\./),
@@ -143,7 +143,7 @@ describe('what was taken', () => {
     expect((await stat(kept)).mode & 0o077).toBe(0)
   })
 
-  test('is not written over', async () => {
+  test('is never overwritten', async () => {
     expect(await craque(['backup', kept], envOf(world))).toMatchObject({
       code: 2,
       err: expect.stringContaining('exists already'),
@@ -152,7 +152,7 @@ describe('what was taken', () => {
 })
 
 atLength(() => {
-  test('without secrets nobody can pass for somebody: neither what signs sessions nor a session is in the file', async () => {
+  test('without secrets, a file has no sessions and no key that signs them, so nobody can use it to sign in', async () => {
     const file = fileIn('open.backup')
     const [source, target] = [await testDatabase(), await emptyTestDatabase()]
     await source.pool.query(`
@@ -200,7 +200,7 @@ test.each(
   for (const database of [source, target]) await database.drop()
 })
 
-describe('a file that is not whole is refused with a sentence, and nothing is touched', () => {
+describe('a damaged or unfit file is refused with a sentence, and the database stays unchanged', () => {
   let target: TestDatabase
   let before: unknown
   beforeAll(async () => {
@@ -222,7 +222,7 @@ describe('a file that is not whole is refused with a sentence, and nothing is to
   const cases: [string, () => Promise<string>, string][] = [
     ['cut in the middle', () => spoil('cut', (bytes) => bytes.subarray(0, bytes.length / 2)), 'is cut off'],
     ['cut by one byte', () => spoil('shorter', (bytes) => bytes.subarray(0, -1)), 'is cut off'],
-    ['of nothing', () => spoil('nothing', () => Buffer.alloc(0)), 'is no backup'],
+    ['that is empty', () => spoil('nothing', () => Buffer.alloc(0)), 'is no backup'],
     ['of something else', () => spoil('text', () => Buffer.from('Olá')), 'is no backup'],
     ['with another byte among its rows', () => spoil('rows', flipped(20_000)), 'is damaged (its rows)'],
     [
@@ -250,12 +250,12 @@ describe('a file that is not whole is refused with a sentence, and nothing is to
       'taken by Craque 9.0.0',
     ],
     [
-      'of a version that this one does not take over from',
+      'of a version too old for this one',
       forged((manifest) => ({ ...manifest, migrations: [{ version: 215, checksum: 'x' }] })),
       'taken by an older Craque than this version can read',
     ],
     [
-      'whose table of contents is no such thing',
+      'with an invalid table of contents',
       forged(() => ({ tables: 'all of them' }) as unknown as Manifest),
       'is damaged (its table of contents)',
     ],
@@ -282,12 +282,12 @@ describe('a file that is not whole is refused with a sentence, and nothing is to
       'names tables that its version did not have',
     ],
     [
-      'that names a sequence that is none of ours',
+      'that names a sequence of another program',
       forged((manifest) => ({ ...manifest, sequences: [{ name: 'pg_catalog.x', value: 1 }] })),
       'names sequences that its version did not have',
     ],
     [
-      'whose rows are those of another table',
+      'with columns in another order',
       forged((manifest) => ({
         ...manifest,
         tables: manifest.tables.map((table) =>
@@ -307,7 +307,7 @@ describe('a file that is not whole is refused with a sentence, and nothing is to
 })
 
 atLength(() => {
-  test('a file brings no statements: functions that stand in it are not made', async () => {
+  test('a restore runs no statements from the file: its functions are not created', async () => {
     const [source, target, file] = [await testDatabase(), await emptyTestDatabase(), fileIn('with-functions.backup')]
     await takeBackup(source.pool, { file, version: '0.0.1', secret: null })
     const { manifest, body } = await openBackup(file)
@@ -317,14 +317,14 @@ atLength(() => {
     await handle.write(encodeManifest({ ...manifest, functions }), 0, undefined, body.end)
     await handle.close()
     expect(await craque(['restore', file], envOf(target))).toMatchObject({ code: 0, err: '' })
-    expect(await dressing(target)).toEqual(await dressing(source))
+    expect(await schemaOf(target)).toEqual(await schemaOf(source))
     expect(await tablesOf(target)).toEqual(await tablesOf(source))
     for (const database of [source, target]) await database.drop()
   })
 })
 
 atLength(() => {
-  test.each([newestFixture()])('what version %s kept is restored and brought to this one', async (name) => {
+  test.each([newestFixture()])('a backup of version %s is restored and migrated to this one', async (name) => {
     const { database: older } = await fixtureDatabase(name)
     const file = fileIn(`${name}.backup`)
     await takeBackup(older.pool, { file, version: '0.0.1', secret: null })
@@ -337,7 +337,7 @@ atLength(() => {
   })
 })
 
-test('a folder that is not there is told, and no half file is left anywhere', async () => {
+test('a missing folder is named, and no partial file is left', async () => {
   const answer = await craque(['backup', fileIn('no/such/folder')], envOf(world))
   expect(answer).toMatchObject({ code: 2, err: expect.stringContaining('there is no such folder') })
   expect((await readdir(folder)).filter((name) => name.includes('partial'))).toEqual([])

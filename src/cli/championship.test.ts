@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => base.drop())
 
-/** Records of steps stay when the steps are done. */
+/** These tables record what operators did, and keep their rows when a championship is deleted. */
 const kept = new Set(['operator_action', 'data_version', 'setting'])
 
 async function rowCounts(): Promise<Record<string, number>> {
@@ -39,7 +39,7 @@ const json = async (...words: string[]): Promise<unknown> => {
   return JSON.parse(out)
 }
 
-test('list and show tell what there is', async () => {
+test('list shows every championship, and show one of them; an unknown one is refused', async () => {
   expect(await json('championship', 'list')).toMatchObject([
     { slug: 'craque', isMain: true, sports: expect.arrayContaining(['futebol', 'tenis']), source: 'sample' },
     { slug: 'outro', isMain: false, name: 'Outro campeonato' },
@@ -52,7 +52,7 @@ test('list and show tell what there is', async () => {
   })
 })
 
-test('CP2 pace is that of the championship that is named', async () => {
+test('CP2 pace changes the named championship, which needs a clock of its own', async () => {
   await startClock(base.db, secondChampionship, { at: new Date('2024-05-01T12:00:00Z') })
   expect(await json('pace', '30', '--championship', 'outro')).toMatchObject({ pace: 30 })
   expect(await json('pace')).toMatchObject({ pace: 1 })
@@ -60,13 +60,13 @@ test('CP2 pace is that of the championship that is named', async () => {
   expect(await run('pace', '2', '--championship', 'outro')).toMatchObject({ code: 1 })
 })
 
-test('an archived championship stays to be looked at', async () => {
+test('an archived championship can still be shown', async () => {
   await json('championship', 'archive', 'outro')
   expect(await json('championship', 'show', 'outro')).toMatchObject({ isArchived: true })
 })
 
 atLength(() => {
-  test('delete says what would be lost, and leaves nothing of it and everything else', async () => {
+  test('delete says what would be lost, then deletes all of the championship and nothing else', async () => {
     const refused = await run('championship', 'delete', 'outro', '--json')
     expect([refused.code, JSON.parse(refused.out)]).toMatchObject([1, { deleted: false, people: expect.any(Number) }])
     expect((await run('championship', 'delete', 'outro')).out).toContain('points in it')

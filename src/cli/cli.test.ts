@@ -53,7 +53,7 @@ describe('beside a running server', () => {
     })
   })
 
-  test('round show gives the rounds under way and the next, or the one that was asked for', async () => {
+  test('round show prints the running rounds and the next ones, or the requested one', async () => {
     expect(await json('round', 'show')).toMatchObject([{ id: 108, state: 'live' }, { id: OPEN }, { id: OPEN + 1 }])
     expect(await json('round', 'show', '107')).toMatchObject([{ id: 107, state: 'settled', settlements: 1 }])
     expect(await craque(['round', 'show', '99999'], env())).toMatchObject({ code: 1 })
@@ -65,7 +65,7 @@ describe('beside a running server', () => {
     expect(findings.filter(({ wrong }) => wrong > 0)).toEqual([])
   })
 
-  test('audit fails the shell when a point came from nowhere', async () => {
+  test('audit exits with an error if a point has no source', async () => {
     const { db } = base
     await db
       .updateTable('manager_stat')
@@ -81,7 +81,7 @@ describe('beside a running server', () => {
       .execute()
   })
 
-  test('round correct puts a match right and leaves a trace', async () => {
+  test('round correct changes a finished match and leaves a trace', async () => {
     const { matches } = await planOf(base.db, 107)
     const [match] = matches
     const words = ['round', 'correct', String(match?.id), '--score', '7-6', '--reason', 'súmula', '--by', 'Ana']
@@ -114,7 +114,7 @@ test.each([
   ['a round that is no number', ['round', 'lock', 'next'], 'ROUND must be a whole number, not "next"'],
   ['a round beyond every id', ['round', 'lock', '99999999999'], 'at most 2147483647'],
   ['a pace that stops time', ['pace', '0'], 'at most 10000'],
-  ['a reset nobody confirmed', ['world', 'reset'], '--yes'],
+  ['a reset without confirmation', ['world', 'reset'], '--yes'],
   ['a correction without a change', ['round', 'correct', '1', '--reason', 'x'], '--score'],
 ])('%s ends with 2 and a sentence', async (_what, words, sentence) => {
   const { code, out, err } = await craque(words, env())
@@ -124,7 +124,7 @@ test.each([
 })
 
 atLength(() => {
-  test('the shell sees the failure', async () => {
+  test('a failed command exits with an error code', async () => {
     expect(await craqueProcess(['dance'], {})).toMatchObject({
       code: 2,
       out: '',
@@ -143,7 +143,7 @@ test('--help lists every command', async () => {
 })
 
 atLength(() => {
-  test('pace and reset work on a database no server has seen yet', async () => {
+  test('pace and reset work on a database that no server has used yet', async () => {
     const own = await testDatabase()
     const alone = { DATABASE_URL: urlOf(own.connection) }
     expect(await craque(['pace', '2', '--json'], alone)).toMatchObject({ code: 0, err: '' })

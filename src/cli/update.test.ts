@@ -74,14 +74,14 @@ test('versions are compared by number, and a fix stays within its minor version'
   expect(versions(true)).toEqual(['1.0.10', '1.0.1'])
 })
 
-test('a check says what is new, and that nothing is', async () => {
+test('a check says what is new, or that nothing is', async () => {
   publish(release('99.0.0'))
   expect(await update('--check')).toMatchObject({ code: 0, text: expect.stringContaining('Goals count twice.') })
   publish(release('0.0.1'))
   expect(await update('--check')).toEqual({ code: 0, text: `${installed} is the newest version.` })
 })
 
-test('a package with a right signature is put where it is asked for', async () => {
+test('a package with a valid signature is saved in the requested folder', async () => {
   publish(release('99.0.0'))
   expect(await update('--into', into)).toEqual({ code: 0, text: '99.0.0' })
   expect(readFileSync(path.join(into, 'craque.tgz'))).toEqual(files.get('/99.0.0.tgz'))
@@ -96,7 +96,7 @@ test.each([
     () => publish(release('99.0.0', { package: '0.0.1.tgz', signature: signedBy(privateKey, '/0.0.1.tgz') })),
   ],
   ['not there', () => publish(release('99.0.0', { package: 'gone.tgz' }))],
-  ['of a channel that is none', () => files.set('/channel.json', Buffer.from('{"schema":2}'))],
+  ['from an invalid channel', () => files.set('/channel.json', Buffer.from('{"schema":2}'))],
 ])('a package that is %s is refused', async (_what, prepare) => {
   prepare()
   const { code, text } = await update('--into', into)

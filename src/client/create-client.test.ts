@@ -28,7 +28,7 @@ function serverOf(...replies: Reply[]) {
   return { asked, options, client: createClientOf(operations, options) }
 }
 
-test('a call fills its address, asks the rest in the query, and answers a problem as a value', async () => {
+test('a call fills its path, puts other parameters into the query, and returns a problem as a value', async () => {
   const { asked, client } = serverOf(json({ id: 7 }), problem(404, 'not_found'))
   expect(await client.call('getMatch', { id: 7, championship: 'a b' })).toEqual({
     ok: true,
@@ -44,7 +44,7 @@ test('a call fills its address, asks the rest in the query, and answers a proble
   await expect(client.call('getNothing')).rejects.toThrow('getNothing')
 })
 
-test('a call waits as long as the server says, and is sent again only where it is applied once', async () => {
+test('a call waits as long as the server says, and is repeated only if the server applies it once', async () => {
   vi.useFakeTimers()
   try {
     const { asked, client } = serverOf(
@@ -84,7 +84,7 @@ test('a list is read page by page, and its problem is thrown', async () => {
   await expect(client.pages('getRankings').next()).rejects.toThrow(CraqueProblem)
 })
 
-test('the stream connects again after what it heard last, as late as the server says', async () => {
+test('the stream reconnects from its last event, after the pause that the server names', async () => {
   const sse = (text: string) => new Response(text, { headers: { 'content-type': 'text/event-stream' } })
   const { asked, client } = serverOf(
     sse('retry: 1\n\nid: 41\nevent: match\ndata: {"id":1}\n\n:\n\nid: 42\nevent: match\ndata: {"id":2}\n\n'),

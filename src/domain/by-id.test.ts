@@ -5,7 +5,7 @@ import { idSet, numbersById } from './by-id.ts'
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 300 }))
 const everyId = Array.from({ length: 302 }, (_, id) => id)
 
-test('a table says of every id what a map does', () => {
+test('a table answers every id as a map does', () => {
   fc.assert(
     fc.property(ids, fc.integer({ min: -1e9, max: 1e9 }), (known, first) => {
       const map = new Map(known.map((id, place) => [id, first + place]))
@@ -15,7 +15,7 @@ test('a table says of every id what a map does', () => {
   )
 })
 
-test('and one of ids what a set does, without 0', () => {
+test('a table of ids answers as a set without 0 does', () => {
   fc.assert(
     fc.property(ids, ids, (some, others) => {
       const set = new Set([...some, ...others])

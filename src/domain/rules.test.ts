@@ -31,7 +31,7 @@ function isTesting(callee: unknown): boolean {
   return isTesting(callee.type === 'CallExpression' ? callee['callee'] : callee['object'])
 }
 
-/** The title of a table test has all of its rows: the first string of each row stands in it. */
+/** The titles of a file. For a table test, the first string of each row counts as part of the title. */
 function titlesIn(file: string): string[] {
   const { program } = parseSync(file, readFileSync(file, 'utf8'))
   return [...nodesIn(program)].flatMap((node) => {
@@ -65,7 +65,7 @@ const testFiles = ['src', 'test'].flatMap((folder) =>
     .map((entry) => join(entry.parentPath, entry.name)),
 )
 const cited = testFiles.map((file) => ({ file, rules: new Set(titlesIn(file).join(' ').match(NUMBER)) }))
-/** Fault tests and long tests may run only in `npm run harden`: what only they prove, the gate does not prove. */
+/** Fault tests and long tests do not count, because most of them run only in `npm run harden`, not in the gate. */
 const isCited = (rule: string, where: (file: string) => boolean) =>
   cited.some(({ file, rules }) => !/\.(?:fault|long)\./.test(file) && where(file) && rules.has(rule))
 
@@ -77,7 +77,7 @@ test('no source writes a range of rules: a search for a rule finds every place t
   expect(ranges).toEqual([])
 })
 
-test('every rule is written once, in a family that says where it is decided', () => {
+test('every rule is written once, in a family that names the folders that decide it', () => {
   expect(written.length).toBeGreaterThan(60)
   expect(written.filter((rule, index) => written.indexOf(rule) !== index)).toEqual([])
   expect(families.filter(({ rules, places }) => rules.length > 0 && places.length === 0)).toEqual([])
@@ -88,7 +88,7 @@ test('every rule is in the title of a test, and every number in a title is a rul
   expect(cited.flatMap(({ rules }) => [...rules]).filter((rule) => !written.includes(rule))).toEqual([])
 })
 
-test('what is decided outside of the domain is tested there', () => {
+test('a family that is decided outside the domain has a test there for each of its rules', () => {
   const outside = (file: string) => /^(?:src\/(?:db|api|jobs|live|server)|test)\//.test(file.replaceAll('\\', '/'))
   const elsewhere = families.filter(({ places }) => places.some((place) => !place.startsWith('domain/')))
   expect(elsewhere.length).toBeGreaterThan(4)

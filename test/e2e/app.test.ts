@@ -34,7 +34,8 @@ const kept = (page: Page): Promise<[path: string, person: string][]> =>
 const keptPaths = async (page: Page) => (await kept(page)).map(([path]) => path)
 
 /**
- * Hides and shows the page, as people do. A check that was running when the server changed still sees the old version.
+ * Shows the page again, which makes it ask for the server's version. Callers repeat this: a request that began before
+ * the change still gets the old version.
  */
 async function tellsOfVersion(page: Page): Promise<boolean> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))

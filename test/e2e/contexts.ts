@@ -39,7 +39,7 @@ async function newRoom(browser: Browser, options: BrowserContextOptions): Promis
   return { context, page, hasScript: () => hasScript }
 }
 
-/** Contexts whose person has left, by their options. */
+/** Contexts that no test uses at the moment, by their options. */
 const left = new Map<string, Room[]>()
 
 /** A page of the site without scripts. While it is open, its renderer process keeps compiled code. */

@@ -15,7 +15,7 @@ interface Said {
 }
 
 const STAGES = ['Round of 16', 'Quarter-finals', 'Semi-finals', 'Final']
-/** The third-place match counts with the final, a day earlier. */
+/** The match for third place belongs to the stage of the final, although it is played a day earlier. */
 const stageOf = ({ round, group }: Said) => (group ? 0 : round.startsWith('Match for') ? 4 : 1 + STAGES.indexOf(round))
 
 function winnerOf({ team1, team2, score }: Said): string {

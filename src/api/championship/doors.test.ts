@@ -140,7 +140,7 @@ describe('CP9 the invitation of a league in a private championship', () => {
       await send(first, 'DELETE', at(`/links/${leagueId}`))
       const next = await signInAs(app.session, { kind: 'guest' })
       expect(await kindOf(enter(next, code)), 'a link that was revoked brings in nobody else').toBe('link_revoked')
-      expect((await people()).total, 'who came through it stays').toBe(1)
+      expect((await people()).total, 'people who came through it stay').toBe(1)
       expect((await enter(first, code)).status, 'people inside use it as before').toBe(200)
       await send(first, 'PUT', at(`/links/${leagueId}`))
       expect((await enter(next, code)).status).toBe(200)
@@ -217,7 +217,7 @@ describe('CP10 organisers', () => {
   const remove = (who: SignedIn, whom: SignedIn) => send(who, 'DELETE', at(`/organisers/${whom.managerId}`))
   const organisers = async (who: SignedIn) => (await told<ChampionshipPage>(send(who, 'GET', at()))).organisers
 
-  test('do not remove the person who appointed them, nor that person’s own; operators do', async () => {
+  test('do not remove the person who appointed them, nor anybody further up; operators do', async () => {
     const third = await signInAs(app.session)
     await send(first, 'PUT', at(`/organisers/${second.managerId}`))
     await send(second, 'PUT', at(`/organisers/${third.managerId}`))
@@ -225,7 +225,9 @@ describe('CP10 organisers', () => {
     expect(await kindOf(remove(second, first))).toBe('appointed_you')
     expect(await kindOf(remove(third, first))).toBe('appointed_you')
     expect((await remove(first, second)).status).toBe(200)
-    expect(await kindOf(remove(third, first)), 'whom the one in between appointed stays below').toBe('appointed_you')
+    expect(await kindOf(remove(third, first)), 'still below, after the organiser in between has left').toBe(
+      'appointed_you',
+    )
     expect((await remove(operator, first)).status).toBe(200)
     expect((await organisers(third)).map(({ managerId }) => managerId)).toEqual([third.managerId])
   })

@@ -100,7 +100,7 @@ async function play(home: number, away: number) {
   await app.versions.reload()
 }
 
-test('BT6 a new group hears nothing of what was before, then who lacks a pick two hours before kick-off, once', async () => {
+test('BT6 a new group gets no old news; before kick-off it is told once who lacks a pick, outside quiet hours', async () => {
   expect(await post()).toBe(0)
   await setGameTime(app.db, new Date(match.startsAtMs - 3 * 3_600_000))
   expect(await post()).toBe(0)
@@ -161,7 +161,7 @@ test('BT6 the table of a settled round comes with a picture, and one refused mes
   isBroken = false
 })
 
-test('BT5 a group that put the bot out is told nothing more', async () => {
+test('BT5 a group that removed the bot gets no more messages', async () => {
   await play(0, 5)
   await wait()
   telegram.failNext('kicked')
@@ -172,7 +172,7 @@ test('BT5 a group that put the bot out is told nothing more', async () => {
   expect(telegram.calls).toEqual([])
 })
 
-test('BT1 a group hears nothing of a bolão that the member who linked it does not see any more', async () => {
+test('BT1 a group gets no messages once the member who linked it may not see the bolão', async () => {
   await sql`update chat_group set gone_at = null`.execute(app.db)
   await sql`update league set visibility = 'private', owner_id = ${ana.managerId} where id = ${leagueId}`.execute(
     app.db,

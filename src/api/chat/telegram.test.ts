@@ -214,7 +214,7 @@ test('BT3 links move with a guest, are in the export and end with the account', 
     expect(await app.db.selectFrom(table).selectAll().execute()).toEqual([])
 })
 
-test('BT5 a group that put the bot out hears nothing more, and a busy Telegram brings the update again', async () => {
+test('BT5 a group that removed the bot gets no more messages, and a busy Telegram repeats its update', async () => {
   await answer(`/ligar ${await newCode()}`, { chat: GROUP })
   telegram.failNext('busy')
   const busy = await update({ message: { chat: GROUP, from: ANA, text: '/tabela' } })

@@ -62,7 +62,7 @@ describe('joining', () => {
     await sql`update round set locked_at = null where id = ${OPEN_ROUND}`.execute(app.db)
   })
 
-  test('LG10 is refused by a league that ends before the next deadline, and enters the next edition of one of the house', async () => {
+  test('LG10 is refused by a league that ends before the next deadline, and enters the next edition of a featured one', async () => {
     const me = await person()
     const inHours = async (hours: number, featured: number | null, format = 'pontos-corridos') => {
       const { rows } = await rowOf({ id: int }).sql`

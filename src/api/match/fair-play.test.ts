@@ -74,7 +74,7 @@ test('FP3 leagues, bolões and rankings mark organisers and reporters; FP4 a res
     const { found } = (await player.call('GET', `/api/rankings/search?name=${name}`)).body as { found: object[] }
     expect(found).toMatchObject([{ official }])
   }
-  expect((await page(player)).playingReporters, 'who only writes down what happens has nothing to win').toEqual([
+  expect((await page(player)).playingReporters, 'a reporter without a squad has nothing to win').toEqual([
     { managerId: reporter.managerId, name: 'Rui da Mesa' },
   ])
   await inJournal(

@@ -59,7 +59,7 @@ test('BL14 a guest can be renamed or removed at any time with everything that co
   const { rows } = await sql`select name, deleted_at is not null as gone from manager where id = ${zeca}`.execute(
     app.db,
   )
-  expect(rows, 'he was in no other').toEqual([{ name: 'Participante removido', gone: true }])
+  expect(rows, 'the guest was in no other bolão').toEqual([{ name: 'Participante removido', gone: true }])
   await sql`update league set ended_at = game_now() where id = ${id}`.execute(app.db)
   expect((await owner.call('DELETE', at(`guests/${lia}`))).body['kind'], 'it is over').toBe('cannot_remove_from_pool')
 })

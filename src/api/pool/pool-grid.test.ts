@@ -158,7 +158,7 @@ test('BL11 BL12 BL14 PK3 nor a joker, a bracket or a pick typed for a guest', as
     { tieId: 3, clubId: first.home },
   ]
   const unfit = await ana.call('PUT', at('bracket'), { choices: choices.slice(2) })
-  expect(unfit.body['kind'], 'who is in a final has won before').toBe('bracket_unfit')
+  expect(unfit.body['kind'], 'a finalist must have won the earlier tie').toBe('bracket_unfit')
   expect((await ana.call('PUT', at('bracket'), { choices })).status).toBe(200)
   expect((await ana.call('PUT', at('jokers'), { matchId: first.id, isOn: true })).status).toBe(200)
   const { guest } = (await ana.call('POST', at('guests'), { name: 'Tia Berenice' })).body as {

@@ -19,8 +19,8 @@ let database: TestDatabase
 let watched: Kysely<Tables>
 let asked: string[] = []
 /**
- * Other tests write to the same server. While one of their transactions is open, nobody can say since when later rows
- * exist.
+ * Waits until every open transaction has ended, those of other test files on this server included. Until then a reading
+ * cannot tell which rows are newer than it.
  */
 async function untilAllAreLater(): Promise<void> {
   const { rows } = await rowOf({ id: text }).sql`select pg_current_xact_id()::text as id`.execute(database.db)
@@ -40,7 +40,7 @@ beforeAll(async () => {
       month_points = manager_id % 90, week_points = manager_id % 40, settled_picks = manager_id % 23, right_picks = manager_id % 9`.execute(
     database.db,
   )
-  // A new season resets everybody's figures of it (RK5), so this one has begun before.
+  // The season has begun before the test. Its first match would set everybody's figures of the season to zero (RK5).
   await sql`
     insert into match (id, sport, season_id, home_club_id, away_club_id, starts_at, state, home_score, away_score, ended_at)
     values (99, 'futebol', 1, 1, 4, ${hours(-99)}, 'final', 0, 0, ${hours(-97)})`.execute(database.db)

@@ -31,8 +31,8 @@ test('a logged save takes about as long as an unlogged one, measured in turns', 
     body: JSON.stringify({ name: 'Time', playerIds, captainId: playerIds[0], roundId: OPEN_ROUND }),
   })
   const { squad } = (await made.json()) as { squad: { id: number; version: number } }
-  // Unlogged saves twice: their difference is the run's own spread. Switching the trigger makes the next save slower,
-  // so the first of each turn does not count.
+  // Unlogged saves are measured twice: their difference shows how much a run varies by itself. Switching the trigger
+  // makes the next save slower, so the first save of each turn does not count.
   const kinds = ['with', 'without', 'again'] as const
   const times: Record<(typeof kinds)[number], number[]> = { with: [], without: [], again: [] }
   let saved = 0
@@ -73,6 +73,6 @@ test('a logged save takes about as long as an unlogged one, measured in turns', 
   note(context, `${appended} entries appended in ${seconds.toFixed(2)} s, ${Math.round(appended / seconds)} a second`)
   // The fixture appends some decisions too, such as deadlines.
   expect(appended).toBeGreaterThan(SAVES)
-  // The time of ten saves on a busy machine means nothing.
+  // The gate makes only ten saves, too few to compare times on a busy machine.
   if (!isGate) expect(of('with', 0.5)).toBeLessThan(of('without', 0.5) * 1.5)
 })

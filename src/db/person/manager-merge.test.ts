@@ -141,7 +141,7 @@ test('MG4 no merge gives an account more than twenty squads', async () => {
   expect(
     await one('select count(*)::integer as value from squad where manager_id = $1 and deleted_at is null', accountId),
   ).toBe(20)
-  // By the clock of a past season: a squad with today's deletion date would play all rounds of that season.
+  // Deleted at the time of the championship, a past season: with today's date the squad would play all its rounds.
   expect(
     await one(
       `select count(*)::integer as value from squad where manager_id = $1 and deleted_at < '2024-01-01'`,

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 
-/** Rooms that write the columns of a round, move rows regardless of their state, or read them as they are stored. */
+/** Files that write the columns of a round, move rows regardless of their state, or read them as they are stored. */
 const OWNERS =
   /^(round|division|migrations|migrate|schema|testing|backup|removal)\/|^manager\/merge-everything\.ts$|^var\/round-roots\.ts$|\.test\.ts$|-audit\.ts$/
 const TABLES = /\b(?:from|join|selectFrom\('|innerJoin\('|leftJoin\(')\s*(?:duel|division_member)\b/
@@ -15,7 +15,7 @@ test('RL3 queries that show duels or division tables use the views, which hide e
     readers.map(async (name) => [name, await readFile(new URL(name, root), 'utf8')] as const),
   )
   expect(texts.filter(([, text]) => TABLES.test(text)).map(([name]) => name)).toEqual([])
-  // In the rooms that own these tables, the queries for pages.
+  // These files are in the folders above, but their queries are for pages.
   for (const name of ['division/division.ts', 'audit/audit-checks.ts'])
     expect(TABLES.test(await readFile(new URL(name, root), 'utf8')), name).toBe(false)
 })

@@ -12,7 +12,7 @@ afterAll(() => database.drop())
 const readingRow = rowOf({ realBeforeS: real, gameS: real, realAfterS: real })
 type Reading = RowOf<typeof readingRow>
 
-/** Game time between two readings of real time: however slow the machine is, it must be between what they allow. */
+/** Reads game time between two readings of real time, so that a slow machine cannot make the test fail. */
 async function read(): Promise<Reading> {
   const { rows } = await readingRow.sql`
     select extract(epoch from clock_timestamp())::float8 as "realBeforeS", extract(epoch from game_now())::float8 as "gameS",

@@ -11,9 +11,9 @@ const organisers = [
 
 describe('CP10 an organiser', () => {
   test.each([
-    [2, 1, false, 'who appointed them'],
-    [3, 2, false, 'who appointed them'],
-    [3, 1, false, 'who appointed that person'],
+    [2, 1, false, 'the person who appointed them'],
+    [3, 2, false, 'the person who appointed them'],
+    [3, 1, false, 'somebody further up'],
     [1, 3, true, 'somebody further down'],
     [4, 2, true, 'somebody beside them'],
     [2, 2, true, 'themselves'],
@@ -22,7 +22,7 @@ describe('CP10 an organiser', () => {
     expect(mayRemoveOrganiser(organisers, { byId, whomId })).toBe(may)
   })
 
-  test('two who appointed each other, after one left and came back, do not make it run for ever', () => {
+  test('two organisers who appointed each other, after one left and returned, cause no endless loop', () => {
     const circle = [
       { managerId: 1, appointedBy: 2 },
       { managerId: 2, appointedBy: 1 },

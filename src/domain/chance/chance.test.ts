@@ -14,7 +14,7 @@ const players = (outlooks: Omit<PlayerOutlook, 'playerId'>[]) => outlooks.map((o
 const average = (numbers: Int32Array) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length
 
 describe('CH1 draws of a round', () => {
-  test('who has finished ends with what he has, his armband counted', () => {
+  test('a lineup whose players have all finished ends with its present points, the armband included', () => {
     fc.assert(
       fc.property(fc.array(outlook, { minLength: 2, maxLength: 11 }), (outlooks) => {
         const all = players(outlooks.map((one) => ({ ...one, remaining: 0 })))
@@ -28,7 +28,7 @@ describe('CH1 draws of a round', () => {
     )
   })
 
-  test('what is to come has the mean of the part that remains, and its spread grows with it', () => {
+  test('the points to come have the mean of the remaining part of a match, and their spread grows with that part', () => {
     const past = [0, 20, 40, 60, 80, 160]
     const end = (remaining: number) =>
       drawRound([{ playerId: 1, tenths: 30, past, remaining }], { draws: 20_000, rng: rngFrom(remaining) }).totalsOf({
@@ -46,13 +46,13 @@ describe('CH1 draws of a round', () => {
     }
   })
 
-  test('the mean of few matches is drawn towards that of everybody', () => {
+  test('the mean of few matches is pulled towards the mean of all players', () => {
     const all = players([
       { tenths: 0, past: Array<number>(10).fill(100), remaining: 1 },
       { tenths: 0, past: Array<number>(10).fill(0), remaining: 1 },
     ])
     const draws = drawRound(all, { draws: 10, rng: rngFrom('shrink') })
-    // The mean of everybody is 50; ten own matches are mixed with 15 of this mean.
+    // The mean of all players is 50. It weighs as much as 15 matches, the player's own mean as much as ten.
     expect([...new Set(draws.totalsOf({ playerIds: [0], captainId: 9 }))]).toEqual([70])
     expect([...new Set(draws.totalsOf({ playerIds: [1], captainId: 9 }))]).toEqual([30])
   })
@@ -84,7 +84,7 @@ test('CH2 the three chances of a duel add up, and are the other side’s in reve
   )
 })
 
-test('CH3 the places told are the first three, of a handful the first', () => {
+test('CH3 the chance is that of the first three places, in a league of fewer than six that of the first', () => {
   expect([2, 5, 6, 60].map(announcedPlaces)).toEqual([1, 1, 3, 3])
   const contender = (base: number, ...totals: number[]) => ({ base, totals: Int32Array.from(totals) })
   const own = contender(10, 5, 5, 5, 5)

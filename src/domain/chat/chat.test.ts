@@ -36,7 +36,7 @@ describe('quiet', () => {
     expect(isQuiet(minute, quiet)).toBe(expected)
   })
 
-  test('BT6 one message in five minutes as long as matches run', () => {
+  test('BT6 a group gets one message in five minutes while matches run', () => {
     const at = { nowMs: 10 * 60_000, minuteOfDay: 12 * 60, quiet: null, isPlaying: true }
     expect(maySpeak({ ...at, saidAtMs: 5 * 60_000 + 1 })).toBe(false)
     expect(maySpeak({ ...at, saidAtMs: 5 * 60_000 })).toBe(true)
@@ -51,11 +51,11 @@ describe('what a group is told', () => {
   const facts: ChatFacts = { scores: { 7: '1-0' }, table: 'Ana 3; Bia 1', deadlineMs: null, roundId: 4 }
   const told = firstTold(facts)
 
-  test('BT6 a new group hears nothing of what was before it', () => {
+  test('BT6 a new group is not told what happened before', () => {
     expect(chooseNews(facts, told, all)).toBeUndefined()
   })
 
-  test('BT6 a goal is told only once it changes the table, and then with those before it', () => {
+  test('BT6 a goal is told once it changes the table, together with earlier goals', () => {
     const second = { ...facts, scores: { 7: '1-1' } }
     expect(chooseNews(second, told, all)).toBeUndefined()
     const third = { ...second, scores: { 7: '1-1', 8: '0-1' }, table: 'Bia 4; Ana 3' }

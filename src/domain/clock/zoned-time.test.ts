@@ -13,6 +13,6 @@ test.each([
   expect(new Date(momentOf(date, time, zone)).toISOString()).toBe(moment)
 })
 
-test('a place that no clock knows is told', () => {
+test('an unknown time zone is refused', () => {
   expect([isTimeZone('America/Sao_Paulo'), isTimeZone('Marte/Olimpo')]).toEqual([true, false])
 })

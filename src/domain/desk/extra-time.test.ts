@@ -66,7 +66,7 @@ test('DK13 a match goes on in extra time and in a shoot-out, which leave its sco
   expect(scoutsOf(match, 10)).toEqual({ goalConceded: 1 })
 })
 
-test('DK13 told afterwards a minute is one of extra time where there was any, else an added one', () => {
+test('DK13 minute 95, reported after the end, is in extra time if there was any, otherwise in stoppage time', () => {
   const told = (...more: [number, Said][]) =>
     foldTaps(facts, taps([0, kickOff], ...more, [0, goal(14, { minute: 95 })], [200, fullTime]))
   expect(told()).toMatchObject({ score: { home: 1 }, extraTime: null })
@@ -78,7 +78,7 @@ test('DK13 told afterwards a minute is one of extra time where there was any, el
   expect(told([0, periodOf('extra_first')])).toMatchObject({ score: { home: 0 }, extraTime: { home: 1 } })
 })
 
-test('DK5 DK13 a kick that two tell is asked about, whatever each saw of it', () => {
+test('DK5 DK13 a kick that two phones report waits for an answer, even if their outcomes differ', () => {
   const both = taps(...extraTime, [145, kick(HOME, true)]).concat(
     taps([145.5, kick(HOME, false), 'two']).map((tap) => ({ ...tap, id: 'other' })),
   )

@@ -59,7 +59,7 @@ test('a whole match becomes its score, events and scouts', () => {
   expect(new Set(match.onPitch.home)).toEqual(new Set([11, 12, 13, 14]))
 })
 
-test('DK4 a clock that is put right is right for its whole half, and for no other', () => {
+test('DK4 a corrected clock is right for the whole half, and changes no other half', () => {
   const late = taps([0, kickOff], [1, goal(14)], [2, { kind: 'clock', second: 300 }], [3, goal(14)])
   expect(foldTaps(facts, late).events.map(({ minute: at }) => at)).toEqual([4, 5, 7])
   const next = foldTaps(facts, [
@@ -69,7 +69,7 @@ test('DK4 a clock that is put right is right for its whole half, and for no othe
   expect(next.events.at(-1)).toMatchObject({ minute: 47 })
 })
 
-test('DK4 a half that begins in the moment in which the one before ended comes after its whistle', () => {
+test('DK4 a half that begins when the one before ends comes after that end', () => {
   const { events } = foldTaps(facts, taps([0, kickOff], [48, halfTime], [48, secondHalf], [48.005, deed('yellow', 22)]))
   expect(events.map(({ kind, minute: at, stoppage }) => [kind, at, stoppage])).toEqual([
     ['kick_off', 1, 0],
@@ -79,7 +79,7 @@ test('DK4 a half that begins in the moment in which the one before ended comes a
   ])
 })
 
-test('DK5 a like tap of another phone within a minute waits for an answer, which decides it', () => {
+test('DK5 the same tap of a second phone within a minute waits for an answer, which decides whether it counts', () => {
   const both = taps([0, kickOff], [10, goal(14)], [10.5, goal(13), 'two'])
   const asked = foldTaps(facts, both)
   expect(asked.score.home).toBe(1)
@@ -97,7 +97,7 @@ test('DK5 a like tap of another phone within a minute waits for an answer, which
 
 test.each<[string, [number, Said, string?][], number]>([
   [
-    'DK5 of the same phone nothing is asked',
+    'DK5 two taps of one phone both count',
     [
       [10, goal(14)],
       [10.2, goal(14)],
@@ -105,7 +105,7 @@ test.each<[string, [number, Said, string?][], number]>([
     2,
   ],
   [
-    'DK5 after more than a minute nothing is asked',
+    'DK5 taps more than a minute apart both count',
     [
       [10, goal(14)],
       [11.1, goal(14), 'two'],
@@ -113,7 +113,7 @@ test.each<[string, [number, Said, string?][], number]>([
     2,
   ],
   [
-    'DK5 a goal of the other club is another one',
+    'DK5 goals of different clubs both count',
     [
       [10, goal(14)],
       [10.2, goal(24), 'two'],
@@ -121,7 +121,7 @@ test.each<[string, [number, Said, string?][], number]>([
     1,
   ],
   [
-    'DK5 another player’s card is another one',
+    'DK5 cards of different players both count',
     [
       [10, deed('yellow', 14)],
       [10.1, deed('yellow', 13), 'two'],
@@ -134,7 +134,7 @@ test.each<[string, [number, Said, string?][], number]>([
   expect(match.questions).toEqual([])
 })
 
-test('DK7 of a side without a line-up everybody took part, with one goalkeeper', () => {
+test('DK7 everybody of a side without a line-up took part, with one goalkeeper', () => {
   const match = foldTaps(
     facts,
     taps([0, kickOff], [0, goal(14, { minute: 70 })], [0, goal(13, { minute: 30 })], [0, fullTime]),
@@ -147,7 +147,7 @@ test('DK7 of a side without a line-up everybody took part, with one goalkeeper',
   expect(match.events.map(({ minute: at }) => at)).toEqual([1, 30, 70, 90])
 })
 
-test('DK8 what is counted after the match stands instead of what was tapped', () => {
+test('DK8 scouts counted after the match replace the taps of the same scouts', () => {
   const counts: Said = { kind: 'counts', clubId: HOME, playerId: 13, scouts: { tackle: 4, foul: 0 } }
   const match = foldTaps(
     facts,
@@ -156,7 +156,7 @@ test('DK8 what is counted after the match stands instead of what was tapped', ()
   expect(scoutsOf(match, 13)).toEqual({ tackle: 4 })
 })
 
-test('DK7 without a line-up the desk offers both goalkeepers, and the one who was named kept goal', () => {
+test('DK7 without a line-up the desk offers both goalkeepers, and the first one with more than a card kept goal', () => {
   const unnamed = foldTaps(facts, taps([0, kickOff], [10, goal(24)]))
   expect(unnamed.offered.home).toEqual(expect.arrayContaining([10, 11]))
   expect(unnamed.onPitch.home).not.toContain(11)

@@ -11,17 +11,17 @@ test.each<[string, { taps: ReportedTap[]; isFinal?: boolean; deviceId: string; h
   ['DK14 before the end a new device counts', { taps: playing, deviceId: 'new' }, false],
   ['DK9 after the end a device that reported before it counts', { taps: over, deviceId: 'old' }, false],
   ['DK14 after the end a new device waits', { taps: over, deviceId: 'new' }, true],
-  ['DK14 so does one that only told the end', { taps: over, deviceId: 'other' }, true],
+  ['DK14 so does one that reported only the end', { taps: over, deviceId: 'other' }, true],
   ['DK14 so does a known one through another link', { taps: over, deviceId: 'old', helperId: 8 }, true],
   ['DK14 so does a new one where a file brought the end', { taps: [], isFinal: true, deviceId: 'new' }, true],
   ['DK14 organisers never wait', { taps: over, deviceId: 'new', helperId: null }, false],
   [
-    'DK14 accepted taps make no device older',
+    'DK14 a device whose taps were accepted still counts as new',
     { taps: [...over, ...byLink(taps([91, goal(14), 'new']))], deviceId: 'new' },
     true,
   ],
   [
-    'DK14 nor do they where a file brought the end',
+    'DK14 so does such a device where a file brought the end',
     {
       taps: byLink(taps([91, goal(14), 'new'])).map((tap) => ({ ...tap, wasHeld: true })),
       isFinal: true,

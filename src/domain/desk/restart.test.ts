@@ -14,7 +14,7 @@ const late = (atMinute: number, said: Said): Tap => ({ id: 'late', deviceId: 'on
 const minutes = (told: readonly Tap[]) =>
   foldTaps(facts, told).events.map(({ kind, minute: at }): [string, number] => [kind, at])
 
-test('MT11 a match goes on from the minute in which it stopped, and what was noted before keeps its minute', () => {
+test('MT11 a match goes on from the minute in which it stopped, and earlier events keep their minute', () => {
   expect(minutes([...resumed, late(DAY + 5, goal(14))])).toEqual([
     ['kick_off', 1],
     ['goal', 11],
@@ -26,7 +26,7 @@ test('MT11 a match goes on from the minute in which it stopped, and what was not
   ])
 })
 
-test('MT11 two phones that tell the restart tell one, and the clock can be put right after it', () => {
+test('MT11 a restart that two phones report is one, and the clock can be corrected after it', () => {
   const twice = [...resumed, { ...late(DAY + 1, restart), deviceId: 'two' }]
   expect(minutes(twice).filter(([kind]) => kind === 'restart')).toHaveLength(1)
   const right = [
@@ -41,7 +41,7 @@ test('MT11 two phones that tell the restart tell one, and the clock can be put r
   ])
 })
 
-test('MT11 what a phone noted while the match stood still is of the minute in which it stopped', () => {
+test('MT11 a tap with a time during the stop has the minute in which the match stopped', () => {
   expect(minutes([...resumed, late(200, goal(14))]).filter(([kind]) => kind === 'goal')).toEqual([
     ['goal', 11],
     ['goal', 60],
@@ -52,17 +52,23 @@ test('MT11 what a phone noted while the match stood still is of the minute in wh
 const stopped: DeskFacts = { ...facts, stop: { atMs: STOPPED_AT, minute: 60, resumesAtMs: DAY * minute } }
 const forGood: DeskFacts = { ...facts, stop: { atMs: STOPPED_AT, minute: 60, resumesAtMs: null } }
 test.each<[string, DeskFacts, Tap[], Tap, string]>([
-  ['MT11 tapped before it stopped, arrived after', stopped, before, late(74, goal(14)), 'ok'],
-  ['MT11 nothing happens while it stands still', stopped, before, late(76, goal(14)), 'match_stopped'],
-  ['MT11 it goes on', stopped, before, late(DAY, restart), 'ok'],
-  ['MT11 then it is told like any other', stopped, resumed, late(DAY + 1, goal(14)), 'ok'],
-  ['MT11 not when it is abandoned for good', forGood, before, late(DAY, restart), 'match_stopped'],
-  ['MT11 not when it never stopped', facts, before, late(76, restart), 'match_stopped'],
-  ['MT11 not after another stop', stopped, before, late(DAY, { ...restart, stoppedAtMs: 1 }), 'match_stopped'],
-  ['MT11 not from another minute', stopped, before, late(DAY, { ...restart, minute: 5 }), 'match_stopped'],
-  ['MT11 not again from another minute', facts, resumed, late(DAY, { ...restart, minute: 5 }), 'match_stopped'],
-  ['DK6 MT11 a restart is not taken back', facts, resumed, late(DAY, { kind: 'undo', tapId: 'restart' }), 'tap_stays'],
-  ['MT11 told again by another phone', facts, resumed, late(DAY + 1, restart), 'ok'],
+  ['MT11 a tap from before the stop that arrives after it counts', stopped, before, late(74, goal(14)), 'ok'],
+  ['MT11 a tap from during the stop is refused', stopped, before, late(76, goal(14)), 'match_stopped'],
+  ['MT11 a restart is accepted', stopped, before, late(DAY, restart), 'ok'],
+  ['MT11 after it taps are accepted as usual', stopped, resumed, late(DAY + 1, goal(14)), 'ok'],
+  ['MT11 no restart of a match that is abandoned for good', forGood, before, late(DAY, restart), 'match_stopped'],
+  ['MT11 no restart of a match that never stopped', facts, before, late(76, restart), 'match_stopped'],
+  ['MT11 no restart after another stop', stopped, before, late(DAY, { ...restart, stoppedAtMs: 1 }), 'match_stopped'],
+  ['MT11 no restart from another minute', stopped, before, late(DAY, { ...restart, minute: 5 }), 'match_stopped'],
+  ['MT11 no second restart from another minute', facts, resumed, late(DAY, { ...restart, minute: 5 }), 'match_stopped'],
+  [
+    'DK6 MT11 a restart cannot be taken back',
+    facts,
+    resumed,
+    late(DAY, { kind: 'undo', tapId: 'restart' }),
+    'tap_stays',
+  ],
+  ['MT11 a restart may be reported again by another phone', facts, resumed, late(DAY + 1, restart), 'ok'],
 ])('%s', (_rule, known, told, tap, expected) => {
   const judged = judgeTap({ facts: known, taps: told, isOrganiser: false }, tap)
   expect(judged.ok ? 'ok' : judged.error).toBe(expected)

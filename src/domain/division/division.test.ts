@@ -40,7 +40,7 @@ test('DV1 five tiers, from Série D to the Elite', () => {
   expect(() => tierName(6)).toThrow(RangeError)
 })
 
-test('DV2 the first time those who have played are dealt in fifths, and who has not begins in Série D', () => {
+test('DV2 the first time, managers who have played are spread over five tiers, and others begin in Série D', () => {
   const groups = formGroups(
     entrants(110, (index) => ({ strength: index < 100 ? 1000 - index : null })),
     { isFirst: true },
@@ -51,7 +51,7 @@ test('DV2 the first time those who have played are dealt in fifths, and who has 
   ])
 })
 
-test('DV2 DV3 later everybody has the tier of his last group, and the newcomer meets the weakest of Série D', () => {
+test('DV2 DV3 later everybody has the tier of their last group, and newcomers meet the weakest of Série D', () => {
   const list = entrants(81, (index) => ({
     tier: index === 80 ? null : index < 40 ? 3 : 1,
     strength: index === 80 ? null : 500 + index,
@@ -75,7 +75,7 @@ const pool = fc.array(
   { maxLength: 400 },
 )
 
-test('DV3 DV4 any pool: everybody plays once, in groups of 8 to 29, tier by tier, whatever order they come in', () => {
+test('DV3 DV4 whoever enters, everybody plays once, in groups of 8 to 29, tier by tier, in any order of rows', () => {
   fc.assert(
     fc.property(pool, fc.boolean(), (rows, isFirst) => {
       const list = rows.map((row, index) => ({ managerId: index + 1, ...row }))
@@ -95,7 +95,7 @@ test('DV3 DV4 any pool: everybody plays once, in groups of 8 to 29, tier by tier
   )
 })
 
-test('DV4 too few of a tier play with the one below, of the lowest with the one above, and keep their own', () => {
+test('DV4 too few of a tier play with the next lower one, of the lowest with the next higher, and keep their tier', () => {
   const few = (counts: Record<number, number>) =>
     formGroups(
       Object.entries(counts)
@@ -166,7 +166,7 @@ test('DV8 a fifth goes up and a fifth down; the winner always, and nobody down f
   expect([at(1, TOP_TIER), at(20, LOWEST_TIER)]).toEqual(['stay', 'stay'])
 })
 
-test('DV9 who missed more than half of the rounds goes down wherever he stands', () => {
+test('DV9 a manager who missed more than half of the rounds goes down from any place', () => {
   const missing = (missed: number, rounds: number) => nextTier({ place: 1, size: 20, tier: 3, missed, rounds })
   expect([missing(0, 4), missing(2, 4), missing(3, 4), missing(1, 2), missing(2, 3)]).toEqual([4, 4, 2, 4, 2])
   expect(isAbsentee({ missed: 3, rounds: 4 })).toBe(true)

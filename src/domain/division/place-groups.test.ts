@@ -20,7 +20,7 @@ function plainTable<M extends GroupMember>(members: readonly M[]) {
     .map(({ best: _best, ...row }, index) => ({ ...row, place: index + 1 }))
 }
 
-test('DV6 DV7 many groups by columns are placed as each of them by itself', () => {
+test('DV6 DV7 many groups at once get the same places as each group by itself', () => {
   fc.assert(
     fc.property(
       fc.array(fc.array(member, { minLength: 1, maxLength: 22 }), { minLength: 1, maxLength: 6 }),

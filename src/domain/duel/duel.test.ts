@@ -28,7 +28,7 @@ test('DU1 the draw depends on the round only, not on the order of rows', () => {
   expect(pairSquads(squads(64), 4)).not.toEqual(forward)
 })
 
-test('DU2 a manager never meets himself', () => {
+test('DU2 managers never meet themselves', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(6), { maxLength: 60 }), fc.nat(50), (managers, roundId) => {
       const list = squads(managers.length, (i) => managers[i]!)
@@ -54,7 +54,7 @@ test('DU2 a person rests only when no bot plays, and opponents stay close', () =
   )
 })
 
-test('DU2 a lone newcomer, last of an odd number, has an opponent', () => {
+test('DU2 a lone newcomer who is last of an odd number has an opponent', () => {
   const list = squads(521).map((squad) => ({ ...squad, isBot: squad.squadId !== 521 }))
   const { pairs, byes } = pairSquads(list, 10)
   expect(pairs.flat()).toContain(521)

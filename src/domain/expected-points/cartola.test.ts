@@ -14,7 +14,7 @@ const FOLDER = join(process.cwd(), '..', 'shared', 'data', 'cartola', '2024')
 const missing = existsSync(FOLDER) ? '' : ' (skipped: no real data at ../shared/data/cartola/2024)'
 
 const FIRST_SCORED = 20
-/** The files name no opponents: here every match is an average one. */
+/** The files name no opponents, so every match counts as an average one. */
 const average = outlookFromGoals(1.2, 1.2)
 const match = { outlook: average, usual: average }
 
@@ -42,7 +42,7 @@ async function readSeason(): Promise<{ row: Player; tookPart: boolean }[][]> {
 
 const mean = (values: number[]) => values.reduce((a, b) => a + b, 0) / values.length
 
-/** Mean squared error in points of the model and of two plain guesses, each round forecast from earlier rounds only. */
+/** The mean squared errors, in points, of the model and two baselines. Each round is forecast from earlier ones only. */
 async function walkForward() {
   const players = new Map<number, Seen>()
   const played: Observation[] = []

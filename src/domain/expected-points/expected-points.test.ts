@@ -18,13 +18,13 @@ describe('expectedPoints', () => {
     expect(expectedPoints(regular, levels, undefined).meanTenths).toBe(0)
   })
 
-  test('who played the last matches is likelier to play than who played the ones before', () => {
+  test('a player of the last matches is likelier to play than a player of the matches before', () => {
     const fresh = playChance({ ...regular, recent: [30, 30, null, null] })
     const stale = playChance({ ...regular, recent: [null, null, 30, 30] })
     expect(fresh).toBeGreaterThan(stale)
   })
 
-  test('AD4 before anything was played those who cost more are likelier to play, and are expected to score more', () => {
+  test('AD4 before any match, players who cost more are likelier to play and expected to score more', () => {
     const onDayOne = (price: number) =>
       expectedPoints({ ...regular, price, recent: [] }, levels, { outlook: usual, usual })
     const prices = [50, 70, 90, 110, 130, 150]

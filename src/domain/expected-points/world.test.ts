@@ -11,7 +11,7 @@ import { type MatchOutlook, usualOutlook } from './match-outlook.ts'
 const FIRST_SCORED = 28
 const WINDOW = 14
 
-/** Rounds of the sample world, each forecast from the rounds before it, with and without the forecast of the match. */
+/** Forecasts rounds of the sample world from earlier rounds only, with and without the forecast of the match. */
 function walkForward(seed: number) {
   let model = fitFootball([], 0)
   const recent = new Map<number, (number | null)[]>()

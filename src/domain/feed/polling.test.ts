@@ -5,7 +5,7 @@ import { isBehind } from './progress.ts'
 const MINUTE = 60_000
 const pace = { runningMs: MINUTE, idleMs: 30 * MINUTE }
 
-describe('when a feed is asked', () => {
+describe('the time of the next poll', () => {
   test.each([
     ['FD2 by the minute while a match runs', { isRunning: true, nextStartMs: null }, MINUTE],
     ['FD2 when the next match begins', { isRunning: false, nextStartMs: 12 * MINUTE }, 12 * MINUTE],
@@ -14,14 +14,14 @@ describe('when a feed is asked', () => {
     ['FD2 every half hour when nothing is to come', { isRunning: false, nextStartMs: null }, 30 * MINUTE],
   ])('%s', (_what, moment, expected) => expect(pollEveryMs(pace, { nowMs: 0, ...moment })).toBe(expected))
 
-  test('FD2 after failures ever later, with chance in it, and never later than the longest', () => {
+  test('FD2 delays after failures grow, are random, and have an upper limit', () => {
     const waits = [0, 1, 2, 3, 20].map((failures) => backOffMs(MINUTE, { failures, isRunning: true, chance: 1 }))
     expect(waits).toEqual([1, 2, 4, 8, 10].map((minutes) => minutes * MINUTE))
     expect(backOffMs(MINUTE, { failures: 1, isRunning: true, chance: 0 })).toBe(MINUTE)
     expect(backOffMs(30 * MINUTE, { failures: 9, isRunning: false, chance: 1 })).toBe(60 * MINUTE)
   })
 
-  test('FD2 who asks for patience gets it, an hour at most', () => {
+  test('FD2 a source that asks for a pause gets it, an hour at most', () => {
     const asked = (askedForMs: number) => backOffMs(MINUTE, { failures: 0, isRunning: true, askedForMs, chance: 0 })
     expect([asked(5 * MINUTE), asked(600 * MINUTE)]).toEqual([5 * MINUTE, 60 * MINUTE])
   })

@@ -73,7 +73,7 @@ describe('swapping the sides swaps the forecast', () => {
       }),
     )
   })
-  test('tennis, also when the past is told from the other side', () => {
+  test('tennis, also if past matches list the sides in the other order', () => {
     fc.assert(
       fc.property(tennis, (played) => {
         const swapped = played.map((match) => ({

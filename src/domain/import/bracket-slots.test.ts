@@ -45,6 +45,6 @@ test('IM8 places of the bracket are filled by ties and groups that are over, and
     undefined,
   ])
   expect(clubForSlot('1A', known(group(false)))).toBeUndefined()
-  // Equal in everything: the cup must say who is second.
+  // The two clubs are equal in everything, so a newer file must say which one is second.
   expect(clubForSlot('2A', known(group(true, [0, 0])))).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nationsOf } from './nations-of.ts'
 
-test('IM23 a championship of national teams knows their countries; one team that is not known keeps its name', () => {
+test('IM23 a championship of national teams knows their countries; an unknown team keeps its name', () => {
   expect(nationsOf(['Brazil', 'Alemanha', 'England', 'Atlantis', 'Côte d’Ivoire'])).toEqual({
     Brazil: 'BR',
     Alemanha: 'DE',
@@ -10,7 +10,7 @@ test('IM23 a championship of national teams knows their countries; one team that
   })
 })
 
-test('IM23 a club called Chile among other clubs keeps its name, and so do two alone', () => {
+test('IM23 a club called Chile among other clubs keeps its name, and so do only two teams', () => {
   expect(nationsOf(['Chile', 'Holanda', 'União', 'Estrela', 'Ponte Preta'])).toEqual({})
   expect(nationsOf(['Chile', 'Brasil'])).toEqual({})
 })

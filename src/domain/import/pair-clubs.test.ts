@@ -42,7 +42,7 @@ describe('JN1 clubs of one file that have no partner in the other', () => {
     expect(proposals).toEqual([{ from: 'spt', to: 'sc-recife', reasons: ['name'], isStrong: false, areStored: false }])
   })
 
-  test('a word that a third club has too, and two that are as likely as each other, propose nobody', () => {
+  test('a word that a third club shares proposes no pair, and neither do two equally likely pairs', () => {
     const clubs = [
       whole,
       roster('atletico-x', { words: ['atletico'] }),
@@ -59,7 +59,7 @@ describe('JN1 clubs of one file that have no partner in the other', () => {
     expect(pairClubs(twins).proposals).toEqual([])
   })
 
-  test('results that fit in three rounds are strong, and those that do not outweigh a name', () => {
+  test('results of three rounds that fit are a strong reason, and results that do not fit outweigh a name', () => {
     const deeds = [1, 2, 3].map((round) => ({ round, goals: round, conceded: 0 }))
     const games = [1, 2, 3].map((round) => won(round, 'bahia', [round, 0]))
     const others = [1, 2, 3].map((round) => won(round, 'bahia', [0, round]))
@@ -72,12 +72,12 @@ describe('JN1 clubs of one file that have no partner in the other', () => {
     expect(proposals).toEqual([{ from: 'leao', to: 'tigre', reasons: ['results'], isStrong: true, areStored: false }])
   })
 
-  test('the last of each file are proposed to each other; the key of a club that is there stays', () => {
+  test('the only clubs left on each side make a pair, and a stored club keeps its key', () => {
     const { proposals } = pairClubs([whole, roster('um', { isStored: true, sources: [-1] }), fixtures('outro')])
     expect(proposals).toEqual([{ from: 'outro', to: 'um', reasons: ['only_left'], isStrong: false, areStored: false }])
   })
 
-  test('two calendars that tell of one match under two names make a pair, two clubs that meet never do', () => {
+  test('one match in two calendars under two names makes a pair; two clubs that meet never do', () => {
     const game = won(1, 'bahia', [2, 1])
     const names = { words: ['recife'], players: 0 }
     const calendars = [
@@ -92,7 +92,7 @@ describe('JN1 clubs of one file that have no partner in the other', () => {
     expect(pairClubs(rivals).proposals).toEqual([])
   })
 
-  test('a calendar without players, and players without a calendar, have nothing to be paired', () => {
+  test('a calendar without any players, or players without any calendar, need no pairs', () => {
     expect(pairClubs([fixtures('a'), fixtures('b')]).unpaired).toEqual([])
     expect(pairClubs([roster('a'), roster('b')]).unpaired).toEqual([])
   })

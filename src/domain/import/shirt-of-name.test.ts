@@ -10,7 +10,7 @@ test.each([
   expect(shirtOfName(one)).toEqual(shirtOfName(other))
 })
 
-test('IM6 a national team wears its own colours, and a club of any other name those that follow from it', () => {
+test('IM6 a national team has the colours of its shirt, and a club gets colours derived from its name', () => {
   expect(shirtOfName('Argentina')).toEqual({ primary: '#75aadb', secondary: '#f5f5f5', pattern: 'stripes' })
   expect(shirtOfName('Brazil').primary).toBe('#f7d117')
   expect(shirtOfName('uniao')).toEqual(shirtOfName('uniao'))

@@ -31,7 +31,7 @@ describe('JN6 squads of people', () => {
       captainId: 1,
     })
   })
-  test('BN1 BN3 have nobody in the eleven and on the bench, and two for the armbands', () => {
+  test('BN1 BN3 never have one player in the eleven and on the bench, or as captain and vice', () => {
     expect(joinInSquad(squad, { goneId: 2, keptId: 8 })).toEqual({
       ...squad,
       playerIds: [1, 8, 3],
@@ -49,20 +49,20 @@ test.each([
   ['JN4', { roundsApart: 1 }, 'join_are_two'],
   ['JN4', { doubledInUse: 1 }, 'join_match_twice'],
   ['JN4', { closedChoices: 1 }, 'join_in_bolao'],
-])('%s clubs that are two, or that something stands on, are not joined', (_rule, facts, error) => {
+])('%s clubs that met, or whose matches are in use, are not joined', (_rule, facts, error) => {
   const none = { meetings: 0, roundsApart: 0, doubledInUse: 0, closedChoices: 0 }
   expect(mayJoinClubs({ ...none, ...facts })).toEqual({ ok: false, error })
   expect(mayJoinClubs(none).ok).toBe(true)
 })
 
-test('JN5 players of one match are two people, and while squads are frozen nobody is joined', () => {
+test('JN5 players of one match are never joined, and nobody is joined while the market closes', () => {
   const none = { together: 0, closedChoices: 0, isMarketClosing: false }
   expect(mayJoinPlayers(none).ok).toBe(true)
   expect(mayJoinPlayers({ ...none, together: 1 })).toMatchObject({ error: 'join_are_two' })
   expect(mayJoinPlayers({ ...none, isMarketClosing: true })).toMatchObject({ error: 'join_market_closing' })
 })
 
-test('JN7 a join is taken back until a round closes or is settled on it', () => {
+test('JN7 a join can be taken back until a round closes or is settled', () => {
   const taken = (kind: JoinKind, before: RoundMarks, now: RoundMarks) => mayTakeBack({ kind, before, now }).ok
   for (const kind of JOIN_KINDS) {
     expect(taken(kind, { 5: 1 }, { 5: 1 })).toBe(true)

@@ -6,7 +6,7 @@ const seeds = (count: number) => Array.from({ length: count }, (_, i) => i + 1)
 const pairs = (bracket: Bracket) => bracket.stages.at(-1)?.map(({ first, second }) => [first, second])
 
 describe('mata-mata', () => {
-  test('LG7 eight squads: the best meet the last, and 1 and 2 only in the final', () => {
+  test('LG7 eight squads: the best seeds meet the last, and seeds 1 and 2 meet only in the final', () => {
     expect(pairs(createBracket(seeds(8)))).toEqual([
       [1, 8],
       [4, 5],
@@ -15,7 +15,7 @@ describe('mata-mata', () => {
     ])
   })
 
-  test('LG7 five squads: three byes for the three best', () => {
+  test('LG7 five squads: the three best seeds have byes', () => {
     const bracket = createBracket(seeds(5))
     expect(pairs(bracket)).toEqual([
       [1, null],
@@ -26,7 +26,7 @@ describe('mata-mata', () => {
     expect(bracket.stages[0]?.map(({ winner }) => winner)).toEqual([1, null, 2, 3])
   })
 
-  test('LG8 more points win; level, the better seed; a lineup beats none', () => {
+  test('LG8 more points win, then the better seed; a lineup beats no lineup', () => {
     const semis = createBracket(seeds(4))
     const final = advanceBracket(
       semis,

@@ -15,7 +15,7 @@ const draft: LeagueDraft = {
 }
 
 describe('a new league', () => {
-  test('LG1 is stored with its name tidied', () => {
+  test('LG1 is stored with a cleaned name', () => {
     const answer = validateLeague(draft, { nowMs: 0, featured: false })
     expect(answer).toEqual({ ok: true, value: { ...draft, name: 'Liga dos Amigos' } })
   })
@@ -79,7 +79,7 @@ describe('pontos corridos', () => {
     ])
   })
 
-  test('LG3 the winner among equals: best single lineup, then who joined first, then the lower id', () => {
+  test('LG3 the winner among equals: the best single lineup, then the first to join, then the lower id', () => {
     expect(leagueWinner([member(1, [50, 50]), member(2, [70, 30])])?.squadId).toBe(2)
     expect(leagueWinner([member(1, [100], 9), member(2, [100], 3)])?.squadId).toBe(2)
     expect(leagueWinner([member(2, [100]), member(1, [100])])?.squadId).toBe(1)

@@ -7,7 +7,7 @@ import { createLockPlan, planDuels, READINESS } from './plan-lock.ts'
 
 const ints = (...numbers: number[]) => Int32Array.from(numbers)
 
-/** Five a side: players 1 to 5 are a team that may compete. */
+/** Five a side, so that players 1 to 5 are a complete squad. */
 const modality = 'futsal'
 const { lines, size } = rulesOf(modality)
 const team = lines.flatMap(({ position, min }) => Array.from({ length: min }, () => position))
@@ -63,7 +63,7 @@ test('SQ8 a squad with a player who has left does not compete, and is not ready 
   })
 })
 
-test('SQ6 a squad without a captain competes with the captain that the rules name', () => {
+test('SQ6 a squad whose manager named no captain gets the captain of the rule', () => {
   const plan = createLockPlan({ modality, positions })
   const squads = { squadIds: ints(10), managerIds: ints(1), readiness: ints(READINESS.unknown) }
   const { exceptions } = plan.planBatch(squads, saved({ squadId: 10, playerIds: ids, captainId: 0 }))

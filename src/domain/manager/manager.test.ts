@@ -33,7 +33,8 @@ describe('text of people', () => {
     )
   })
 
-  test('paragraphs are kept, gaps are not', () => expect(cleanLines('um\r\n\n\n\n dois \u0007')).toBe('um\n\ndois'))
+  test('paragraphs stay, with one empty line between them', () =>
+    expect(cleanLines('um\r\n\n\n\n dois \u0007')).toBe('um\n\ndois'))
 })
 
 describe('names', () => {
@@ -71,7 +72,7 @@ describe('names', () => {
     )
   })
 
-  test('a name that is taken fits its column', () => {
+  test('an accepted name fits its column', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (raw) => {
         const checked = checkManagerName(raw)
@@ -84,7 +85,7 @@ describe('names', () => {
 describe('bios', () => {
   test('markup is text like any other', () =>
     expect(checkBio('<b>oi</b> & tchau')).toEqual({ ok: true, value: '<b>oi</b> & tchau' }))
-  test('too long is told, not cut', () =>
+  test('a text that is too long is refused, not cut', () =>
     expect(checkBio('x'.repeat(10_000))).toEqual({ ok: false, error: { kind: 'bio_too_long', max: MAX_BIO } }))
 })
 

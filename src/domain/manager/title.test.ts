@@ -14,13 +14,13 @@ const hidden = [
   '   ',
 ]
 
-test.each(hidden)('NM1 a squad, a league or a person cannot be called nothing: %j', (raw) => {
+test.each(hidden)('NM1 a squad, a league or a person needs a visible name: %j', (raw) => {
   expect(checkSquadName(raw).ok).toBe(false)
   expect(checkLeagueName(raw).ok).toBe(false)
   expect(checkManagerName(raw).ok).toBe(false)
 })
 
-test('NM1 what hides or reorders is taken out of a name that is there', () => {
+test('NM1 characters that hide or reorder text are removed from a name', () => {
   expect(checkSquadName('Bola\u202E\u200B na\n rede\u0007')).toEqual({ ok: true, value: 'Bola na rede' })
   expect(checkLeagueName('  Liga\u3164 do   bairro\ud800 ')).toEqual({ ok: true, value: 'Liga do bairro' })
 })
@@ -56,7 +56,7 @@ test.each([
   expect(checkLeagueName(raw)).toEqual({ ok: true, value: raw })
 })
 
-test('NM1 a name that is taken fits its column, whatever was typed', () => {
+test('NM1 an accepted name fits its column, whatever was typed', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (raw) => {
       const checked = checkSquadName(raw)

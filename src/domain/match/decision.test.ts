@@ -67,7 +67,7 @@ test.each<[string, MatchFacts, Decision, object | string]>([
   expect(judged.ok ? judged.value : judged.error).toEqual(expected)
 })
 
-test('MT13 a source that tells its end brings an abandoned match back, if its round is not settled', () => {
+test('MT13 a source that reports the end brings an abandoned match back, if its round is not settled', () => {
   expect(wasPlayedOn(abandoned)).toBe(true)
   expect(wasPlayedOn({ ...abandoned, leftRound: null })).toBe(false)
   expect(wasPlayedOn({ ...abandoned, startsAtMs: 100 * hour })).toBe(false)

@@ -6,7 +6,7 @@ import { pressureOf } from './pressure.ts'
 const sides = { homeId: 1, awayId: 2 }
 const appearance = (playerId: number, tookPart = true) => ({ playerId, clubId: 1, tookPart })
 
-test('MP1 whoever took part without coming on for somebody began the match', () => {
+test('MP1 players who took part and did not come on for somebody began the match', () => {
   const players = [1, 2, 3, 4, 5].map((id) => appearance(id))
   const changes = [
     { onId: 5, offId: 2, minute: 46 },
@@ -19,7 +19,7 @@ test('MP1 whoever took part without coming on for somebody began the match', () 
   expect(elevenOf(players, { clubId: 2, size: 3, changes: [] }), 'nobody is known').toBeUndefined()
 })
 
-test('MP2 the sides are compared by what their players did, and what nobody did is left out', () => {
+test('MP2 sides are compared by the added-up scouts of their players, without scouts that nobody has', () => {
   const scouts = (counts: Record<string, number>) => Object.entries(counts).map(([scout, count]) => ({ scout, count }))
   const players = [
     { clubId: 1, scouts: scouts({ goal: 1, shotOff: 2, tackle: 3 }) },
@@ -38,7 +38,7 @@ test('MP2 the sides are compared by what their players did, and what nobody did 
   ])
 })
 
-test('MP3 attacks weigh by five minutes, up to the minute that is played', () => {
+test('MP3 the weights of attacks are added up in spans of five minutes, up to the present minute', () => {
   const at = (minute: number, kind: string, clubId: number | null) => ({ minute, kind, clubId })
   const events = [at(1, 'shot_off', 1), at(5, 'goal', 1), at(6, 'shot_saved', 2), at(6, 'foul', 2), at(7, 'goal', null)]
   expect(pressureOf(events, { ...sides, until: 14 })).toEqual([

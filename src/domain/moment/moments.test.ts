@@ -28,7 +28,7 @@ describe('moments', () => {
     expect(all).toEqual(['champion', 'top', 'promoted', 'best-round', 'all-picks', 'first-exact'])
   })
 
-  test('MO2 the top is the best hundredth of at least a hundred lineups, and its share is never told too well', () => {
+  test('MO2 the top is the best hundredth of at least a hundred lineups, and its share is rounded up', () => {
     expect(momentsOf({ ...plain, rank: 10 })).toEqual([{ kind: 'top', rank: 10, lineups: 52_002, share: 2 }])
     expect(kinds({ rank: 520 })).toEqual(['top'])
     expect(kinds({ rank: 521 })).toEqual([])
@@ -36,7 +36,7 @@ describe('moments', () => {
     expect(momentsOf({ ...plain, rank: 1, lineups: 100 })[0]).toMatchObject({ share: 100 })
   })
 
-  test('MO3 the best round beats all before it, of which there are at least three', () => {
+  test('MO3 the best round beats all earlier ones, of which there are at least three', () => {
     expect(momentsOf({ ...plain, pointTenths: 801 })).toEqual([
       { kind: 'best-round', pointTenths: 801, beforeTenths: 800 },
     ])
@@ -53,18 +53,18 @@ describe('moments', () => {
     expect(kinds({ titles, promotedTo: 'serie-a' })).toEqual(['champion', 'champion', 'promoted'])
   })
 
-  test('MO5 all picks right counts from four on', () => {
+  test('MO5 all picks right is a moment from four picks on', () => {
     expect(kinds({ picks: { settled: 4, right: 4 } })).toEqual(['all-picks'])
     expect(kinds({ picks: { settled: 3, right: 3 } })).toEqual([])
     expect(kinds({ picks: { settled: 0, right: 0 } })).toEqual([])
   })
 
-  test('MO6 a correction that removes the basis takes the moment back', () => {
+  test('MO6 a correction that makes a moment untrue takes it back', () => {
     expect(kinds({ rank: 520, pointTenths: 801 })).toEqual(['top', 'best-round'])
     expect(kinds({ rank: 540, pointTenths: 790 })).toEqual([])
   })
 
-  test('MO7 what was missed by little is told, the smallest distance first, and nothing that was far', () => {
+  test('MO7 near misses are shown, the smallest distance first, and larger distances are not', () => {
     const duel = { ownTenths: 500, opponentTenths: 512 }
     expect(nearMisses({ pointTenths: 500, earlierBestTenths: 505, duel })).toEqual([
       { kind: 'best-round', byTenths: 6 },

@@ -13,7 +13,7 @@ const candidate = (playerId: number, price: number, score: number) => ({
   score,
 })
 
-test('BN1 BN2 the best who may sit there: not in the eleven, no dearer than the cheapest of his position', () => {
+test('BN1 BN2 the best bench has nobody of the eleven, and nobody who costs more than the cheapest of the position', () => {
   const players = [starter(1, 'Defensor', 80), starter(2, 'Defensor', 90), starter(3, 'Goleiro', 70)]
   const candidates = [candidate(1, 60, 99), candidate(4, 81, 90), candidate(6, 80, 50), candidate(5, 75, 50)]
   expect(bestBench({ modality: 'campo', players }, candidates)).toEqual([

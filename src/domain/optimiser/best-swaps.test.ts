@@ -13,7 +13,7 @@ const modality = 'campo' as const
 const ELEVEN: Position[] = [...SHAPE, 'Defensor', 'Atacante']
 const coarse: Range = { prices: [50, 54], scores: [0, 6] }
 
-/** An eleven bought at prices other than today's, with or without money left, and others on the market. */
+/** An eleven bought at other prices than today's, with or without money left, and other players on the market. */
 const problems: fc.Arbitrary<SwapProblem> = fc
   .record({
     players: fc.oneof(market(7, wide), market(7, coarse)),
@@ -45,7 +45,7 @@ const tried = ({ owned, candidates, budget, most, leaving }: SwapProblem) => {
 }
 
 describe('bestSwaps', () => {
-  test('AD2 SQ1 SQ2 SQ4 SQ5 finds what trying every eleven within so many swaps finds', () => {
+  test('AD2 SQ1 SQ2 SQ4 SQ5 the best swaps equal those of a search of every eleven within so many swaps', () => {
     fc.assert(
       fc.property(problems, (problem) => {
         const plan = bestSwaps(problem)
@@ -64,7 +64,7 @@ describe('bestSwaps', () => {
     )
   })
 
-  test('with all eleven free it is the best eleven of a market that sells at the prices paid', () => {
+  test('with eleven swaps the result is the best eleven of a market that sells at the prices paid', () => {
     fc.assert(
       fc.property(market(30, wide), fc.integer({ min: 900, max: 1100 }), (candidates, budget) => {
         const first = bestEleven({
@@ -83,7 +83,7 @@ describe('bestSwaps', () => {
     )
   })
 
-  test('AD2 of equally good plans the one that moves the fewest', () => {
+  test('AD2 of equally good plans the one with the fewest moves wins', () => {
     const owned = ELEVEN.map((position, at) => ({ playerId: at + 1, position, price: 60, score: 100 }))
     const twins = owned.map((player) => ({ ...player, playerId: player.playerId + 50 }))
     expect(bestSwaps({ modality, owned, candidates: twins, budget: 1000, most: 5 })).toMatchObject({
@@ -92,7 +92,7 @@ describe('bestSwaps', () => {
     })
   })
 
-  test('nobody to come for who has to leave is no plan', () => {
+  test('there is no plan if nobody can replace a player who must leave', () => {
     const owned = ELEVEN.map((position, at) => ({ playerId: at + 1, position, price: 60, score: 100 }))
     expect(
       bestSwaps({ modality, owned, candidates: owned, budget: 1000, most: 3, leaving: new Set([1]) }),

@@ -14,7 +14,7 @@ test('SQ6 the captain counts one and a half times in the total', () => {
   expect(elevenTenths([1, 2], 1, expected)).toBe(130)
 })
 
-test('the loss without a player is in points, with the captain of the next best choice', () => {
+test('the loss without a player is in points, and counts the captain of the next best eleven', () => {
   expect(lossWithout(best, next, expected)).toBe(130 - 115)
   expect(lossWithout(best, { ...next, captainId: null }, expected)).toBeNull()
 })

@@ -13,7 +13,7 @@ import { measure, sentencesIn } from '#domain/testing/pick-message/league-of-sen
 import { sentencesOfMany } from '#domain/testing/pick-message/sentences-of-many.ts'
 import { sentencesOfOne } from '#domain/testing/pick-message/sentences-of-one.ts'
 
-/** These name nothing to pick and ask nothing: the reader says nothing about them. */
+/** Messages without a pick and without a question, which get no answer. */
 test.each([
   'bora cerveja?',
   'comprei 2 ingressos pro maraca',

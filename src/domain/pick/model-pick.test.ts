@@ -13,6 +13,6 @@ test.each([
   expect(modelPick(forecast)).toEqual({ kind: 'score', score })
 })
 
-test('where only a winner is picked it names its favourite', () => {
+test('where people pick only a winner, the model picks its favourite', () => {
   expect(modelPick({ home: 40, draw: 0, away: 60, goals: null })).toEqual({ kind: 'winner', winner: 'away' })
 })

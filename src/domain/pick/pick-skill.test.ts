@@ -11,7 +11,7 @@ const game = (picked: 'home' | 'away', result: 'home' | 'away', model: SkillMatc
 })
 
 describe('skill of picks', () => {
-  test('certain and right costs nothing, certain and wrong costs two', () => {
+  test('a certain right forecast has the error 0, a certain wrong one the error 2', () => {
     const certain = { home: 1, draw: 0, away: 0 }
     expect(pickSkill([game('home', 'home', certain)])).toMatchObject({ crowd: 0, model: 0 })
     expect(pickSkill([game('home', 'away', certain)])).toMatchObject({ crowd: 2000, model: 2000 })
@@ -19,11 +19,11 @@ describe('skill of picks', () => {
     expect(pickSkill([game('home', 'away', even3)])).toMatchObject({ model: 667 })
   })
 
-  test('without a past a pick counts as one in two, like a coin', () => {
+  test('a pick without earlier picks counts as a chance of one half', () => {
     expect(pickSkill([game('home', 'home')])).toEqual({ matches: 1, own: 500, crowd: 0, model: 500 })
   })
 
-  test('who was right before is believed more, and pays more when wrong', () => {
+  test('picks of a person who was right before count as surer, and cost more when wrong', () => {
     const past = Array.from({ length: 8 }, () => game('home', 'home', null))
     const right = pickSkill([...past, game('home', 'home')])!
     const wrong = pickSkill([...past, game('home', 'away')])!
@@ -32,12 +32,12 @@ describe('skill of picks', () => {
     expect(wrong.crowd).toBe(2000)
   })
 
-  test('where a draw can come the rest is shared between both other outcomes', () => {
+  test('in sports with draws, both other outcomes share the rest of the chance', () => {
     const draw = pickSkill([{ ...game('home', 'away'), hasDraws: true }])!
     expect(draw.own).toBe(Math.round((0.5 ** 2 + 0.25 ** 2 + 0.75 ** 2) * 1000))
   })
 
-  test('nothing to compare without forecasts', () => {
+  test('without forecasts there is nothing to compare', () => {
     expect(pickSkill([game('home', 'home', null)])).toBeUndefined()
     expect(pickSkill([])).toBeUndefined()
   })

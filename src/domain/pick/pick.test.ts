@@ -6,7 +6,7 @@ import { validatePick } from './validate-pick.ts'
 
 const pickPoints = (pick: Pick, result: { home: number; away: number }) => PICK_POINTS[gradePick(pick, result)]
 
-/** PK2 a second time, from its text: every line of the table is tried and the best one counts. */
+/** PK2 written a second time, from the text of the rule: tries every line and takes the best one. */
 function fromTheText(ph: number, pa: number, rh: number, ra: number): number {
   const homeWon = ph > pa && rh > ra
   const awayWon = ph < pa && rh < ra

@@ -54,7 +54,7 @@ describe('a plan of the next rounds', () => {
     )
   })
 
-  test('PL4 without a player the best eleven promises as much less as the plan says', () => {
+  test('PL4 without a player the best eleven expects as many points less as the plan says', () => {
     fc.assert(
       fc.property(players, (all) => {
         const [eleven] = plan(all, 'moving', 1)
@@ -88,11 +88,11 @@ describe('a plan of the next rounds', () => {
       })),
     )
     const spreads = (kind: 'safe' | 'bold') => plan(twins, kind, 1)[0]?.choices.map(({ playerId }) => playerId > 100)
-    // Some lines need more than the players of one spread.
+    // Some lines need players of both spreads, so a plan cannot choose from one kind only.
     expect(spreads('bold')?.filter(Boolean).length).toBeGreaterThan(spreads('safe')?.filter(Boolean).length ?? 99)
   })
 
-  test('PL1 nobody plays without a match, and no eleven can be formed of too few', () => {
+  test('PL1 a player without a match is left out, and too few players make no eleven', () => {
     expect(plan([], 'moving')).toEqual([null, null])
     const out = { playerId: 1, position: 'Goleiro' as const, prices: [50, 50], outlooks: [null, null] }
     expect(plan([out], 'today')).toEqual([null, null])
@@ -100,7 +100,7 @@ describe('a plan of the next rounds', () => {
 })
 
 describe('PL2 an expected price', () => {
-  test('is today’s first, then moves by PR3 with the expected points', () => {
+  test('is at first today’s price, then moves by PR3 with the expected points', () => {
     const sure = { playChance: 1, whenPlayingTenths: 60 }
     const [first, second, third] = expectedPrices({ price: 90, recentTenths: [40, 40] }, [sure, sure, sure])
     expect([first, second]).toEqual([90, nextPrice(90, [40, 40, 60])])

@@ -31,7 +31,7 @@ const played = [
   { tie: ties[2] as CupTie, match: match(10, 11, 500, { isOver: false }) },
 ]
 
-test('BL12 a winner is known with its match; who is named in another stage is not right in this one', () => {
+test('BL12 a winner is known once its match is over, and is right only in its own stage', () => {
   const bracket = bracketOf(ties)
   if (!bracket) throw new Error('no tree')
   const winners = bracketWinners(bracket, { ties: played, groups: new Map() })
@@ -47,7 +47,7 @@ test('BL12 a winner is known with its match; who is named in another stage is no
   expect(rightWinners(bracket, choices, winners)).toEqual([{ stage: 1, clubId: 11, atMs: 400 }])
 })
 
-test('BL18 who comes out of a group is known with its last match, and is right in either place', () => {
+test('BL18 the clubs that come out of a group are known after its last match, and are right in either place', () => {
   const groups = groupsOf([
     match(10, 11, 100, { group: 'Group A' }),
     match(11, 10, 200, { group: 'Group A', score: { home: 0, away: 2 } }),

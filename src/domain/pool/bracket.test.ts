@@ -18,24 +18,27 @@ const CUP = [tie(1, 0, 11, 12), tie(2, 0, 13, 14), tie(3, 1, 'L1', 'L2'), tie(4,
 const bracket = bracketOf(CUP) ?? { groups: [], ties: [] }
 
 describe('the bracket of a bolão', () => {
-  test('BL12 it is the tree without the match of the losers, once its first ties are known', () => {
+  test('BL12 is the tree without the match for third place, once its first ties are known', () => {
     expect(bracket.ties.map(({ id, stage }) => [id, stage])).toEqual([
       [10, 1],
       [20, 1],
       [40, 2],
     ])
     expect(bracketOf([tie(1, 0, 11, '2A'), ...CUP.slice(1)])).toBeUndefined()
-    expect(bracketOf([...CUP.slice(0, 3), tie(4, 2, 11, 13)]), 'the cup does not tell how it goes on').toBeUndefined()
+    expect(
+      bracketOf([...CUP.slice(0, 3), tie(4, 2, 11, 13)]),
+      'the cup does not say which winners meet',
+    ).toBeUndefined()
     expect(bracketOf([])).toBeUndefined()
   })
 
-  test('BL12 ties whose winners meet stand beside each other', () => {
+  test('BL12 lists ties whose winners meet next to each other', () => {
     const first = [1, 2, 3, 4].map((number) => tie(number, 0, 10 * number, 10 * number + 1))
     const cup = [...first, tie(5, 1, 'W1', 'W3'), tie(6, 1, 'W2', 'W4'), tie(7, 2, 'W6', 'W5')]
     expect(bracketOf(cup)?.ties.map(({ id }) => id)).toEqual([20, 40, 10, 30, 60, 50, 70])
   })
 
-  test('BL12 who is chosen meets who is chosen, and a choice that can no longer be is gone', () => {
+  test('BL12 lets chosen clubs meet, and drops choices that became impossible', () => {
     const choices = new Map<number | string, number>([
       [10, 11],
       [20, 14],
@@ -52,7 +55,7 @@ describe('the bracket of a bolão', () => {
   })
 })
 
-/** Two groups of three, whose first meets the other's second. */
+/** Two groups of three clubs. The first of each meets the second of the other. */
 const GROUPS = [
   { letter: 'A', clubIds: [1, 2, 3] },
   { letter: 'B', clubIds: [4, 5, 6] },
@@ -62,7 +65,7 @@ const EARLY = [tie(1, 0, '1A', '2B'), tie(2, 0, '1B', '2A'), tie(4, 2, 'W1', 'W2
 describe('a bracket before the groups end', () => {
   const early = bracketOf(EARLY, GROUPS) ?? { groups: [], ties: [] }
 
-  test('BL18 it stands on places of groups, which are its first stage; not where a place is of none', () => {
+  test('BL18 starts from places of groups, its first stage, if every place belongs to one group', () => {
     expect(early.ties.map(({ stage, home }) => [stage, home])).toEqual([
       [2, { place: '1A' }],
       [2, { place: '1B' }],
@@ -73,7 +76,7 @@ describe('a bracket before the groups end', () => {
     expect(bracketOf([tie(1, 0, '1A', '2C'), ...EARLY.slice(1)], GROUPS)).toBeUndefined()
   })
 
-  test('BL18 a tap gives the next place of the group or takes it back, and the tree follows', () => {
+  test('BL18 gives a tapped club the next place of its group or takes it back, and the tree follows', () => {
     const tap = (choices: ReadonlyMap<number | string, number>, letter: string, clubId: number) =>
       tapPlace(early, choices, { letter, clubId })
     let choices = tap(tap(tap(tap(new Map(), 'A', 2), 'A', 1), 'B', 4), 'B', 5)
@@ -85,7 +88,7 @@ describe('a bracket before the groups end', () => {
     ])
     choices = prunedChoices(early, new Map([...choices, [10, 2], [20, 1], [40, 2]]))
     expect(choices.size).toBe(7)
-    expect([...tap(choices, 'A', 3)], 'he takes the second place, and who had it is out').toEqual([
+    expect([...tap(choices, 'A', 3)], 'the third club takes the second place, and the earlier second is out').toEqual([
       ['1A', 2],
       ['2A', 3],
       ['1B', 4],
@@ -117,7 +120,7 @@ describe('a bracket before the groups end', () => {
     ...told,
   })
 
-  test('BL18 clubs are expected by what was played and by the model; not where neither tells', () => {
+  test('BL18 expects an order from results and forecasts, and none if a match has neither', () => {
     const played = [
       match(1, 2, { score: { home: 0, away: 1 } }),
       match(2, 3, { forecast: { home: 10, draw: 20, away: 70 } }),
@@ -127,7 +130,7 @@ describe('a bracket before the groups end', () => {
     expect(expectedOrder([...played, match(1, 3, {})])).toBeUndefined()
   })
 
-  test('BL18 who stands in a first tie has come through, and who will by his group', () => {
+  test('BL18 counts a club as through once it is in a first tie or its group is over', () => {
     const group = (isOver: boolean) => ({
       letter: 'A',
       clubIds: [1, 2],

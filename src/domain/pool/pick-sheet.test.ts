@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { matchHead, readPickSheet } from './pick-sheet.ts'
 
-test('BL14 a sheet of people by matches is read cell by cell, and what cannot be read is told by its place', () => {
+test('BL14 a sheet with a row per person and a column per match is read, and unreadable cells are named', () => {
   const heads = [
     'Participante',
     matchHead({ id: 7, home: 'Brasil', away: 'Sérvia' }),

@@ -19,24 +19,29 @@ const picked = (home: number, away: number, goesOn?: 'home' | 'away'): Pick => (
 const worth = (extras: Partial<PoolExtras>, pick: Pick, match = final, isJoker = false) =>
   pickWorth({ scoring: POOL_PRESETS.cheio, extras: { ...NO_EXTRAS, ...extras } }, { pick, isJoker }, match).points
 
-describe('what a bolão may have beside its scoring', () => {
+describe('the extra rules of a bolão', () => {
   test.each([
-    ['BL10 90 minutes count', {}, picked(2, 2), 10],
-    ['BL10 who goes on is not counted where it is worth nothing', {}, picked(2, 2, 'home'), 10],
-    ['BL10 after extra time another score is exact', { afterExtraTime: true }, picked(3, 3), 10],
-    ['BL10 and that of 90 minutes only level', { afterExtraTime: true }, picked(2, 2), 5],
-    ['BL10 who goes on by penalties', { goesOn: 3 }, picked(1, 1, 'home'), 8],
-    ['BL10 who does not', { goesOn: 3 }, picked(1, 1, 'away'), 5],
-    ['BL10 a level pick that does not say it', { goesOn: 3 }, picked(1, 1), 5],
-    ['BL10 a winner goes on, though it was level', { goesOn: 3 }, picked(1, 0), 3],
+    ['BL10 the score of 90 minutes counts', {}, picked(2, 2), 10],
+    ['BL10 the side that goes through gives nothing if the bolão gives no points for it', {}, picked(2, 2, 'home'), 10],
+    ['BL10 the score after extra time counts if the bolão says so', { afterExtraTime: true }, picked(3, 3), 10],
+    ['BL10 and then the score of 90 minutes is only a draw', { afterExtraTime: true }, picked(2, 2), 5],
+    ['BL10 the side that goes through by penalties is right', { goesOn: 3 }, picked(1, 1, 'home'), 8],
+    ['BL10 the other side is wrong', { goesOn: 3 }, picked(1, 1, 'away'), 5],
+    ['BL10 a picked draw without a side gives nothing for it', { goesOn: 3 }, picked(1, 1), 5],
+    ['BL10 a picked winner counts as the side that goes through, even after a draw', { goesOn: 3 }, picked(1, 0), 3],
     ['BL11 the final counts three times', { finalTimes: 3, goesOn: 3 }, picked(2, 2, 'home'), 39],
-    ['BL11 other weights are not its own', { knockoutTimes: 5, semifinalTimes: 4 }, picked(2, 2), 10],
+    [
+      'BL11 weights of other stages do not count for the final',
+      { knockoutTimes: 5, semifinalTimes: 4 },
+      picked(2, 2),
+      10,
+    ],
   ] as const)('%s', (_rule, extras, pick, points) => {
     expect(worth(extras, pick)).toBe(points)
   })
 
   test.each([
-    ['BL10 the first leg is part of it', picked(1, 0, 'away'), { home: 1, away: 0 }, null, 0],
+    ['BL10 the first leg counts too', picked(1, 0, 'away'), { home: 1, away: 0 }, null, 0],
     [
       'BL10 level in the sum, decided by penalties',
       picked(1, 0, 'home'),
@@ -44,14 +49,20 @@ describe('what a bolão may have beside its scoring', () => {
       { home: 4, away: 2 },
       3,
     ],
-    ['BL10 a draw does not do for who lost the first', picked(1, 1, 'home'), { home: 3, away: 1 }, null, 0],
-    ['BL10 two goals ahead do', picked(2, 0), { home: 3, away: 1 }, null, 3],
+    [
+      'BL10 a picked draw is not enough for the loser of the first leg',
+      picked(1, 1, 'home'),
+      { home: 3, away: 1 },
+      null,
+      0,
+    ],
+    ['BL10 a picked lead of two goals is enough', picked(2, 0), { home: 3, away: 1 }, null, 3],
   ] as const)('%s: in the second of two legs', (_rule, pick, score, penalties, points) => {
     const second = { ...final, score, extraTime: null, penalties, lead: -1 }
     expect(worth({ goesOn: 3 }, pick, second) - worth({}, pick, second)).toBe(points)
   })
 
-  test('BL10 BL11 who goes on counts when it is decided, a joker doubles what the stage gives', () => {
+  test('BL10 BL11 the side that goes through counts once it is decided, and a joker doubles the weight of the stage', () => {
     expect(worth({ goesOn: 3 }, picked(2, 2, 'home'), { ...final, lead: null })).toBe(10)
     expect(worth({ finalTimes: 3, hasJoker: true }, picked(2, 2), final, true)).toBe(60)
     expect(worth({ finalTimes: 3, hasJoker: true }, picked(2, 2), { ...final, stage: null }, true)).toBe(20)

@@ -13,7 +13,7 @@ const question = (change: Partial<NewQuestion> = {}): NewQuestion => ({
   ...change,
 })
 
-describe('what may be asked', () => {
+describe('a question', () => {
   test.each([
     ['BL7', { closesAtMs: 1000 }, {}, 'question_closed_already'],
     ['BL7', { closesAtMs: 9001 }, {}, 'question_closed_already'],
@@ -28,7 +28,7 @@ describe('what may be asked', () => {
     expect(valid.ok ? undefined : valid.error.kind).toBe(kind)
   })
 
-  test('BL7 a free question is asked of any sport, a template keeps no words of its own', () => {
+  test('BL7 if free, is possible for any sport; if a template, has no text of its own', () => {
     const free = question({ kind: 'free', ask: ' Chove? ', given: ['sim', '', ' não'] })
     expect(validateQuestion(free, { ...NOW, sport: null })).toMatchObject({
       value: { ask: 'Chove?', given: ['sim', 'não'] },
@@ -38,7 +38,7 @@ describe('what may be asked', () => {
     })
   })
 
-  test('BL7 BL8 as many different answers as are asked for; each right one is worth the points', () => {
+  test('BL7 BL8 takes as many different answers as it asks for, and each right one is worth the points', () => {
     const options = new Set([1, 2, 3])
     expect(isAnswer('finalists', [1, 2], options)).toBe(true)
     for (const choices of [[1], [1, 1], [1, 4], [1, 2, 3]]) expect(isAnswer('finalists', choices, options)).toBe(false)
@@ -48,7 +48,7 @@ describe('what may be asked', () => {
   })
 })
 
-describe('BL8 what the results say', () => {
+describe('BL8 the results decide', () => {
   const match = (
     id: number,
     [homeId, home, away, awayId]: [number, number, number, number],
@@ -82,14 +82,14 @@ describe('BL8 what the results say', () => {
     matchId,
   })
 
-  test('of a league: its leader once all is played', () => {
+  test('the champion of a league: its leader after the last match', () => {
     const matches = [match(1, [1, 2, 0, 2]), match(2, [2, 1, 1, 1])]
     expect(right('champion', facts({ matches }))).toEqual([1])
     expect(right('champion', facts({ matches: [...matches, match(3, [1, 0, 0, 2], { isOver: false })] }))).toBeNull()
     expect(right('champion', facts({}))).toBeNull()
   })
 
-  test('of a cup: who won the final, on penalties too; who stands in it; who in the semi-finals, not in the match for third', () => {
+  test('in a cup the champion, by penalties too, the finalists and the semi-finalists, without the match for third place', () => {
     const matches = [match(9, [1, 2, 2, 3], { extraTime: { home: 3, away: 3 }, penalties: { home: 2, away: 4 } })]
     const ties = [tie(4, 1, 2), tie(4, 3, 4), tie(5, 2, 4), tie(6, 1, 3, 9)]
     const known = facts({ matches, ties })
@@ -99,13 +99,13 @@ describe('BL8 what the results say', () => {
     expect(right('finalists', facts({ ties: [tie(6, 1, null)] }))).toBeNull()
   })
 
-  test('of a group: its first when it is over', () => {
+  test('the winner of a group: its first when it is over', () => {
     const matches = [match(1, [1, 2, 0, 2], { group: 'Group B' }), match(2, [2, 0, 1, 1], { group: 'Group B' })]
     expect(right('groupWinner', facts({ matches }), 'B')).toEqual([1])
     expect(right('groupWinner', facts({ matches }), 'C')).toBeNull()
   })
 
-  test('goals of the matches that count, all who share the most, when they are over', () => {
+  test('most goals, when the matches that count are over: everybody who shares the first place', () => {
     const matches = [match(1, [1, 2, 1, 2]), match(2, [3, 2, 0, 4]), match(3, [2, 9, 0, 4], { counts: false })]
     const scorers = [
       { playerId: 7, goals: 2 },
@@ -122,7 +122,7 @@ describe('BL8 what the results say', () => {
     expect(right('free', known)).toBeNull()
   })
 
-  test('goals are not told while a tie waits for its clubs, nor while a league has matches that nobody has fixed yet', () => {
+  test('no goals while a tie waits for its clubs, or while a league may get more matches', () => {
     const semis = [match(1, [1, 5, 1, 2]), match(2, [3, 2, 0, 4])]
     const ties = [tie(0, 1, 2, 1), tie(0, 3, 4, 2), tie(1, 1, 3)]
     expect(right('mostGoals', facts({ matches: semis, ties }))).toBeNull()
@@ -137,7 +137,7 @@ describe('BL8 what the results say', () => {
     expect(right('mostGoals', facts({ matches: group })), 'a knock-out may follow').toBeNull()
   })
 
-  test('goals of extra time count where the bolão counts the score after it', () => {
+  test('goals of extra time where the bolão counts the score after it', () => {
     const matches = [match(1, [1, 1, 1, 2], { extraTime: { home: 1, away: 3 } })]
     const ties = [tie(0, 1, 2, 1)]
     expect(right('mostGoals', facts({ matches, ties }))).toEqual([1, 2])

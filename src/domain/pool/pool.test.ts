@@ -43,7 +43,7 @@ describe('scoring of a bolão', () => {
     expect(poolPoints(POOL_PRESETS[preset], scored(pick), score(result))).toBe(points)
   })
 
-  test('BL3 where only the winner is picked the line of the winner counts', () => {
+  test('BL3 where people pick only a winner, the line of the winner counts', () => {
     expect(poolPoints(POOL_PRESETS.kicktipp, { kind: 'winner', winner: 'away' }, { home: 1, away: 3 })).toBe(2)
     expect(poolPoints(POOL_PRESETS.kicktipp, { kind: 'winner', winner: 'home' }, { home: 1, away: 3 })).toBe(0)
   })
@@ -74,7 +74,7 @@ describe('scoring of a bolão', () => {
   })
 })
 
-describe('who wins a bolão', () => {
+describe('the winner of a bolão', () => {
   const person = (managerId: number, change: Partial<PoolPerson> = {}): PoolPerson => ({
     managerId,
     joinedAtMs: 0,
@@ -87,15 +87,19 @@ describe('who wins a bolão', () => {
   test.each([
     ['BL6 more points', [person(1), person(2, { points: 11 })], 2],
     ['BL6 then more exact scores', [person(1), person(2, { exact: 1 })], 2],
-    ['BL6 then who joined first', [person(1, { joinedAtMs: 5 }), person(2)], 2],
+    ['BL6 then the first to join', [person(1, { joinedAtMs: 5 }), person(2)], 2],
     ['BL6 then the lower number', [person(2), person(1)], 1],
-    ['BL6 who picked less than half does not compete', [person(1, { points: 99, picked: 4 }), person(2)], 2],
+    [
+      'BL6 a person who picked less than half of the matches does not compete',
+      [person(1, { points: 99, picked: 4 }), person(2)],
+      2,
+    ],
     ['BL6 half is enough', [person(1, { points: 99, picked: 5 }), person(2)], 1],
   ])('%s', (_rule, people, winner) => {
     expect(poolWinner(people, 10)?.managerId).toBe(winner)
   })
 
-  test('BL6 only who competed is an opponent, and without matches nobody is', () => {
+  test('BL6 only people who competed are opponents, and without matches nobody is', () => {
     expect(poolWinner([person(1), person(2, { picked: 1 }), person(3)], 10)?.opponents).toBe(1)
     expect(poolWinner([person(1, { picked: 0 })], 0)).toBeNull()
   })

@@ -30,14 +30,14 @@ test.each([
   expect(priceWorth(points)).toBe(worth)
 })
 
-test('PR3 without any round played the price stands', () => {
+test('PR3 the price of a player without any round stays', () => {
   expect(nextPrice(77, [])).toBe(77)
   expect(nextPrice(100, [51])).toBe(101)
   expect(nextPrice(100, [300])).toBe(108)
 })
 
 test.each([
-  ['who has not played shows 50', [null, null], 50],
+  ['a player who has not played shows 50', [null, null], 50],
   ['points are added to it, rounded', [64, 31, null], 60],
   ['only the last 14 matches count', [...Array<number>(14).fill(40), 990], 106],
   ['never below 50', [-90], 50],

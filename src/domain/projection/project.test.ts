@@ -67,7 +67,7 @@ describe('PJ2 a projection', () => {
     expect(project(candidate(regular), { ...rich, rules: { tenths: {} } }).meanTenths).toBe(0)
   })
 
-  test('PJ3 knows a suspension from the cards', () => {
+  test('PJ3 derives a suspension from the cards', () => {
     expect(isSuspended([match(1, { redCard: 1 })])).toBe(true)
     expect(isSuspended(Array.from({ length: 5 }, (_, at) => match(at, { yellowCard: 1 })))).toBe(true)
     expect(isSuspended(Array.from({ length: 4 }, (_, at) => match(at, { yellowCard: 1 })))).toBe(false)

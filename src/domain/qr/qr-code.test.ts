@@ -20,7 +20,7 @@ test('the format bits and the error codewords are those of the published example
   expect(errorCodewords(data, 10)).toEqual([0xa5, 0x24, 0xd4, 0xc1, 0xed, 0x36, 0xc7, 0x87, 0x2c, 0x55])
 })
 
-/** Level M: error codewords a block, and how long each block of data is. */
+/** Level M: the error codewords of each block, and the length of each block of data. */
 const BLOCKS: Record<number, [errors: number, data: number[]]> = {
   1: [10, [16]],
   5: [24, [43, 43]],
@@ -28,7 +28,7 @@ const BLOCKS: Record<number, [errors: number, data: number[]]> = {
   8: [22, [38, 38, 39, 39]],
 }
 
-/** As a scanner does it: format, mask, zigzag, blocks. */
+/** Reads a code as a scanner does: format, mask, zigzag, blocks. */
 function scan({ size, dark }: { size: number; dark: readonly boolean[] }): string {
   const version = (size - 17) / 4
   const at = (x: number, y: number) => dark[y * size + x] === true

@@ -15,7 +15,7 @@ const LINES: Position[] = [
   ...Array<Position>(3).fill('Atacante'),
 ]
 
-/** Players 1 to 11, reserves 21 to 24 by position; all have played except those given. */
+/** Players 1 to 11 and reserves 21 to 24, one for each position. Everybody played except `others`. */
 function lineup(others: Record<number, Presence>): FrozenLineup {
   const fielded = (playerId: number, position: Position) => ({
     playerId,
@@ -33,12 +33,12 @@ function lineup(others: Record<number, Presence>): FrozenLineup {
 test.each<[string, Record<number, Presence>, [number, number][]]>([
   ['BN5 nobody comes in while everybody plays', {}, []],
   ['BN5 nobody comes in while a match of the starter is left', { 3: 'awaited' }, []],
-  ['BN5 the reserve of his position comes in for an absent starter', { 3: 'absent' }, [[22, 3]]],
-  ['BN5 a reserve who did not take part is nobody', { 3: 'absent', 22: 'absent' }, []],
+  ['BN5 the reserve of the same position comes in for an absent starter', { 3: 'absent' }, [[22, 3]]],
+  ['BN5 a reserve who did not take part does not come in', { 3: 'absent', 22: 'absent' }, []],
   ['BN5 a reserve whose match is still to come waits', { 3: 'absent', 22: 'awaited' }, []],
-  ['BN6 of two absent ones the lower id is replaced, once', { 5: 'absent', 4: 'absent' }, [[22, 4]]],
+  ['BN6 of two absent starters the one with the lower id is replaced, once', { 5: 'absent', 4: 'absent' }, [[22, 4]]],
   [
-    'BN6 of two positions both',
+    'BN6 absent starters of two positions are both replaced',
     { 1: 'absent', 9: 'absent' },
     [
       [21, 1],
@@ -52,10 +52,10 @@ test.each<[string, Record<number, Presence>, [number, number][]]>([
 })
 
 test.each<[string, Record<number, Presence>, number]>([
-  ['BN7 the captain has the armband while his match is left', { 11: 'awaited' }, 11],
+  ['BN7 the captain has the armband while a match of their club is left', { 11: 'awaited' }, 11],
   ['BN7 the vice has it when the captain was absent', { 11: 'absent' }, 10],
-  ['BN7 nobody wins by it when neither took part', { 11: 'absent', 10: 'absent' }, 11],
-  ['BN7 nor before the vice has played', { 11: 'absent', 10: 'awaited' }, 11],
+  ['BN7 the captain keeps it when neither took part', { 11: 'absent', 10: 'absent' }, 11],
+  ['BN7 the captain keeps it until the vice has played', { 11: 'absent', 10: 'awaited' }, 11],
 ])('%s', (_name, others, armbandId) => {
   expect(resolveLineup(lineup(others)).armbandId).toBe(armbandId)
 })
@@ -64,7 +64,7 @@ test('BN7 a lineup from before there was a vice keeps its captain', () => {
   expect(resolveLineup({ ...lineup({ 11: 'absent' }), viceCaptainId: null }).armbandId).toBe(11)
 })
 
-test('BN6 a card on the bench counts, the reserve’s only when he comes in', () => {
+test('BN6 a starter’s card on the bench counts; a reserve’s card counts only if the reserve comes in', () => {
   const ids = { playerIds: LINES.map((_, at) => at + 1), captainId: 11, viceCaptainId: 10, benchIds: [22] }
   const points = new Map([
     [3, -30],
@@ -81,7 +81,7 @@ test('BN6 a card on the bench counts, the reserve’s only when he comes in', ()
   expect(tenths({ 3: 'absent', 22: 'absent' })).toBe(-30 + 40 - 10 - 5)
 })
 
-test('BN5 BN6 BN7 a whole round at once gives each lineup what the rule gives it', () => {
+test('BN5 BN6 BN7 scoring a whole round at once gives each lineup the points of the rule', () => {
   const PLAYERS = 40
   const known = fc.array(
     fc.record({

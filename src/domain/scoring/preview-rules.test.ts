@@ -15,7 +15,7 @@ const past = (playerId: number, position: PastPerformance['position'], scouts: P
 })
 const rules: RuleSet = { tenths: { ...before.tenths, goal: 100, foul: -10 } }
 
-test('SC14 a preview tells whose points change, by how much and by which scouts, the most first', () => {
+test('SC14 a preview shows whose points change, by how much and by which scouts, the largest change first', () => {
   const previewed = previewRules(
     [
       past(1, 'Atacante', { goal: 1, foul: 2 }),
@@ -32,14 +32,14 @@ test('SC14 a preview tells whose points change, by how much and by which scouts,
   expect(previewed).toHaveLength(2)
 })
 
-test('SC14 changes that cancel out are told, too', () => {
+test('SC14 changes that cancel out are shown, too', () => {
   const evenly: RuleSet = { tenths: { ...before.tenths, foul: -6, foulSuffered: 8 } }
   expect(previewRules([past(1, 'Atacante', { foul: 1, foulSuffered: 1 })], evenly)).toMatchObject([
     { beforeTenths: 2, afterTenths: 2, scouts: [{ scout: 'foulSuffered' }, { scout: 'foul' }] },
   ])
 })
 
-test('SC12 the stored name of own rules tells whose they are, and people read the version', () => {
+test('SC12 the stored name of published rules contains their championship, and people read the version', () => {
   const stored = ownRulesName('amigos', { championshipId: 7, version: 2 })
   expect(stored).toBe('amigos@7.2')
   expect(shownRules(stored)).toBe('amigos v2')

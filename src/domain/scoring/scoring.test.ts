@@ -39,7 +39,7 @@ describe('points of a player', () => {
     expect(points(position, { [scout]: 3 })).toBe(3 * tenths)
   })
 
-  test('SC3 keeper scouts count for the one in goal only, the clean sheet for the defence only', () => {
+  test('SC3 goalkeeping scouts count only for a player who kept goal, the clean sheet only for the defence', () => {
     expect(points('Atacante', { save: 2, goalConceded: 1, penaltySaved: 1, cleanSheet: 1 })).toBe(0)
     expect(points('Meio-Campo', { cleanSheet: 1 })).toBe(0)
     expect(points('Atacante', { save: 2, goalConceded: 1 }, true)).toBe(16)
@@ -68,7 +68,7 @@ describe('points of a player', () => {
     ]).toEqual([1, 0, 0, 0])
   })
 
-  test('SC5 two yellows are one red; a yellow and a straight red are both', () => {
+  test('SC5 two yellow cards count as one red; a yellow and a straight red both count', () => {
     expect(cardScouts({ yellows: 1, straightRed: false })).toEqual({ yellowCard: 1 })
     expect(cardScouts({ yellows: 2, straightRed: false })).toEqual({ redCard: 1 })
     expect(cardScouts({ yellows: 1, straightRed: true })).toEqual({ yellowCard: 1, redCard: 1 })
@@ -132,7 +132,7 @@ describe('points of a player', () => {
     ]).toEqual([80, 100, 0])
   })
 
-  test('SC8 the points are the sum of the breakdown, whatever was counted and by whichever rules', () => {
+  test('SC8 the points are the sum of the breakdown, for any scouts and any rules', () => {
     const counts = fc.dictionary(fc.constantFrom(...SCOUTS, 'ballsJuggled'), fc.nat(5))
     const position = fc.constantFrom(...POSITIONS)
     const rules = fc.constantFrom(...(Object.keys(RULE_SETS) as RuleSetName[]))
@@ -178,7 +178,7 @@ describe('points of a lineup', () => {
     )
   })
 
-  test('SC7 columns that do not belong together are refused', () => {
+  test('SC7 columns of different lengths are refused', () => {
     const columns = { players: new Uint16Array(21), captains: new Uint8Array(2) }
     expect(() => scoreLineups(columns, new Int16Array(5))).toThrow(RangeError)
   })

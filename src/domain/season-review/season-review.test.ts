@@ -20,7 +20,7 @@ const lineup = (players: ScoredPlayer[], captainId: number, viceCaptainId: numbe
   viceCaptainId,
 })
 
-test('SR1 a season is what was won since it began, with its best and worst lineup', () => {
+test('SR1 a season has the points won since it began, with its best and worst lineup', () => {
   const rounds = [
     { roundId: 1, pointTenths: 500, points: 1600, rank: 9 },
     { roundId: 2, pointTenths: null, points: 1625, rank: 12 },
@@ -41,7 +41,7 @@ test('SR1 a season is what was won since it began, with its best and worst lineu
   expect(seasonCurve([], 0)).toBeUndefined()
 })
 
-test('SR2 most faithful is who was in most elevens, then who gave more', () => {
+test('SR2 the most faithful player was in most elevens; among equals the one who gave more', () => {
   const seen = faithfulPlayers([
     lineup([player(1, 50), player(2, 90)], 2),
     lineup([player(1, 10), player(2, 20)], 1),
@@ -55,7 +55,7 @@ test('SR2 most faithful is who was in most elevens, then who gave more', () => {
 })
 
 describe('captains', () => {
-  test('SR3 what the armband gave stands between a drawn captain and the best one', () => {
+  test('SR3 the points of the armband are compared with a drawn captain and the best one', () => {
     const choices = [
       captainChoice(lineup([player(1, 100), player(2, 40), player(3, -20)], 1)),
       captainChoice(lineup([player(1, 10), player(2, 80), player(3, 30)], 1)),
@@ -65,7 +65,7 @@ describe('captains', () => {
     expect(captainSkill([{ ownTenths: 0, eachTenths: [0, 0] }]).percentOfBest).toBeNull()
   })
 
-  test('SR3 an absent captain gives the armband to the vice, unless the vice himself was drawn', () => {
+  test('SR3 an absent captain gives the armband to the vice, unless the vice was the drawn captain', () => {
     const { ownTenths, eachTenths } = captainChoice(
       lineup([player(1, 0, 'absent'), player(2, 60), player(3, 20)], 1, 2),
     )
@@ -75,7 +75,7 @@ describe('captains', () => {
     expect(both.eachTenths).toEqual([20, 0])
   })
 
-  test('SR4 all draws are counted: as many made less as when every combination is tried', () => {
+  test('SR4 as many draws scored less as in a search of every combination', () => {
     const each = fc.array(fc.integer({ min: -30, max: 120 }), { minLength: 1, maxLength: 4 })
     const choice = each.chain((eachTenths) =>
       fc.constantFrom(...eachTenths).map((ownTenths) => ({ ownTenths, eachTenths })),
@@ -116,7 +116,7 @@ describe('picks', () => {
     ...change,
   })
 
-  test('SR5 crowd and model are compared on the matches that both spoke of', () => {
+  test('SR5 crowd and model are compared on matches that both predicted', () => {
     const review = reviewPicks([
       pick({}),
       pick({ result: 'away', points: 0 }),

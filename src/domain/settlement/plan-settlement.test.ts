@@ -94,7 +94,7 @@ describe('a first settlement', () => {
     expect(prices).toEqual({ playerIds: [7], prices: [price], changes: [price - 100] })
   })
 
-  test('nobody played: there is nothing to write', () => {
+  test('if nobody played, there is nothing to write', () => {
     const nothing = ints()
     const empty = planSettlement({
       lineups: { squadIds: nothing, managerIds: nothing, counts: nothing, tenths: nothing },
@@ -119,7 +119,7 @@ describe('a settlement after a correction', () => {
     expect(list(plan.leagues.changes)).toEqual([900, -100, -1, 0, 0])
   })
 
-  test('RL5 DU2 AC5 figures change for those whose points, duels or lineups did', () => {
+  test('RL5 DU2 AC5 figures change for managers whose points, duels or lineups changed', () => {
     const changes = plan.correctionsFor([
       { managerId: 1, points: 900 },
       { managerId: 2, points: -100 },
@@ -140,7 +140,7 @@ describe('tables of divisions', () => {
   const cycle = { id: 1, rounds: 2, turn: 1, moves: false, groups: 1 }
   const turns = (...tenths: number[]) =>
     tenths.flatMap((one) => [one, NO_TENTHS, ...Array.from({ length: GROUP_ROUNDS - 2 }, () => NO_TENTHS)])
-  /** After the first of two rounds; manager 9 is in the group and did not play this one. */
+  /** After the first of two rounds. Manager 9 is in the group and did not play this round. */
   const members = {
     groups: ints(1, 1, 1),
     managerIds: ints(1, 2, 9),
@@ -167,7 +167,7 @@ describe('tables of divisions', () => {
     expect(placed.managerIds).toEqual([1, 2])
   })
 
-  test('DV8 DV10 groups that are over lead to tiers', () => {
+  test('DV8 DV10 groups that are over give their members a tier', () => {
     const placed = planSettlement(first).placeMembers({ ...cycle, moves: true }, members)
     expect(placed.nextTiers).toEqual([3, 4, 3])
   })

@@ -63,13 +63,10 @@ function checked(modality: Modality, squads: readonly Squad[]): boolean[] {
   })
 }
 
-test.each(MODALITY_NAMES)(
-  'SQ5 BN1 a usual squad of %s competes as it was saved, with a bench or without',
-  (modality) => {
-    const squad = usualSquad(modality)
-    expect(checked(modality, [squad, { ...squad, bench: [] }, squad])).toEqual([true, true, true])
-  },
-)
+test.each(MODALITY_NAMES)('SQ5 BN1 a usual squad of %s competes as saved, with a bench or without', (modality) => {
+  const squad = usualSquad(modality)
+  expect(checked(modality, [squad, { ...squad, bench: [] }, squad])).toEqual([true, true, true])
+})
 
 test.each<[string, (squad: Squad) => Squad]>([
   ['SQ6 nobody was named captain', (squad) => ({ ...squad, captainId: null })],
@@ -77,7 +74,7 @@ test.each<[string, (squad: Squad) => Squad]>([
   ['BN3 the vice was sold', (squad) => ({ ...squad, viceCaptainId: 900 })],
   ['BN3 captain and vice are the same', (squad) => ({ ...squad, viceCaptainId: squad.captainId })],
   ['BN1 a reserve plays', (squad) => ({ ...squad, bench: [{ playerId: 3, position: 'Defensor', price: 1 }] })],
-  ['BN2 a reserve is too dear', (squad) => ({ ...squad, bench: squad.bench.map((one) => ({ ...one, price: 99 })) })],
+  ['BN2 a reserve costs too much', (squad) => ({ ...squad, bench: squad.bench.map((one) => ({ ...one, price: 99 })) })],
   [
     'BN1 two of a position',
     (squad) => ({ ...squad, bench: [...squad.bench, { playerId: 1_100, position: 'Defensor', price: 1 }] }),
@@ -105,7 +102,7 @@ test.each<[string, (squad: Squad) => Squad]>([
   expect(checked('campo', [squad, change(squad), squad])).toEqual([true, false, true])
 })
 
-/** Any players of any lines, any armbands and any bench: some of it follows the rules. */
+/** Any players, positions, captains and bench. Only some of these squads follow the rules. */
 const anySquad = (modality: Modality) => {
   const { size } = rulesOf(modality)
   const position = fc.constantFrom(...positionsOf(modality))
@@ -145,7 +142,7 @@ const anySquad = (modality: Modality) => {
 }
 
 test.each(MODALITY_NAMES)(
-  'SQ8 BN4 what competes as it was saved is what the rules for one squad say, in %s',
+  'SQ8 BN4 a squad of %s competes as saved exactly if the rules for one squad say so',
   (modality) => {
     fc.assert(
       fc.property(fc.array(anySquad(modality), { minLength: 1, maxLength: 6 }), (squads) => {
@@ -166,7 +163,7 @@ test.each(MODALITY_NAMES)(
   },
 )
 
-test('SQ5 a squad that is not full does not compete, and nothing of it is looked at', () => {
+test('SQ5 a squad with too few players does not compete, and nothing else of it is checked', () => {
   const squad = usualSquad('campo')
   expect(competesAsSaved({ ...squad, players: squad.players.slice(1) }, pricedAlike(marketOf([squad])))).toBe(false)
 })

@@ -13,7 +13,7 @@ const LINES: Position[] = [
   ...Array<Position>(3).fill('Meio-Campo'),
   ...Array<Position>(3).fill('Atacante'),
 ]
-/** Players 1 to 11 for 80 to 90; only the bench is empty. */
+/** Players 1 to 11 for 80 to 90, with an empty bench. */
 const full: Squad = {
   ...emptySquad('campo'),
   players: LINES.map((position, at) => ({ playerId: at + 1, position, pricePaid: 80 + at })),
@@ -23,7 +23,7 @@ const marketOf = (...players: MarketPlayer[]) => new Map(players.map((one) => [o
 const wanted = { playerIds: full.players.map(({ playerId }) => playerId), captainId: 1 }
 
 describe('the bench', () => {
-  test('BN1 is outside of the eleven and the budget, one a position: another one takes the seat', () => {
+  test('BN1 is outside the eleven and the budget, with one reserve per position: a second one replaces the first', () => {
     const one = benchPlayer(full, player(20, 'Defensor', 70))
     if (!one.ok) throw new Error(one.error.kind)
     expect([one.value.players.length, budgetLeft(one.value), canCompete(one.value)]).toEqual([
@@ -35,7 +35,7 @@ describe('the bench', () => {
     expect(other).toMatchObject({ ok: true, value: { bench: [player(21, 'Defensor', 60)] } })
   })
 
-  test('BN1 nobody sits there who plays; who comes into the eleven leaves his seat', () => {
+  test('BN1 has no player of the eleven, and loses a reserve who comes into the eleven', () => {
     expect(canBench(full, player(3, 'Defensor', 50))).toEqual({
       ok: false,
       error: { kind: 'reserve_in_eleven', playerId: 3 },
@@ -46,15 +46,15 @@ describe('the bench', () => {
   })
 
   test.each([
-    ['BN2 as dear as the cheapest of his position may sit there', 81, true],
-    ['BN2 one more is too much', 82, false],
+    ['BN2 a reserve may cost as much as the cheapest of the position', 81, true],
+    ['BN2 but not one more', 82, false],
   ])('%s', (_name, price, allowed) => {
     expect(mostForReserve(full, 'Defensor')).toBe(81)
     expect(canBench(full, player(20, 'Defensor', price)).ok).toBe(allowed)
     expect(canBench(emptySquad('campo'), player(20, 'Defensor', price)).ok).toBe(true)
   })
 
-  test('BN2 who sits there keeps the price of that day; who comes has today’s', () => {
+  test('BN2 a reserve keeps the price of their first day; a new one has today’s price', () => {
     const seated: Squad = { ...full, bench: [player(20, 'Defensor', 70)] }
     const dear = marketOf(player(20, 'Defensor', 100), player(21, 'Atacante', 100))
     expect(changeSquad(seated, { ...wanted, benchIds: [20] }, dear)).toMatchObject({
@@ -68,7 +68,7 @@ describe('the bench', () => {
     expect(changeSquad(full, { ...wanted, benchIds: [22] }, dear)).toMatchObject({ error: { kind: 'not_on_market' } })
   })
 
-  test('BN1 BN2 who sends no bench keeps his, as far as it still fits', () => {
+  test('BN1 BN2 stays as it was if none is sent, as far as it still fits', () => {
     const seated: Squad = { ...full, bench: [player(20, 'Goleiro', 75), player(21, 'Atacante', 60)] }
     const market = marketOf(player(30, 'Goleiro', 70))
     const change = { ...wanted, captainId: 2, playerIds: [30, ...wanted.playerIds.slice(1)] }
@@ -81,7 +81,7 @@ describe('the bench', () => {
     })
   })
 
-  test('BN1 BN2 whatever is left of a bench may sit there, and nobody who may is sent home', () => {
+  test('BN1 BN2 loses only reserves who may not stay, and keeps all others', () => {
     const anyone = fc.record({
       playerId: fc.integer({ min: 8, max: 20 }),
       position: fc.constantFrom(...POSITIONS),
@@ -100,7 +100,7 @@ describe('the bench', () => {
 })
 
 describe('the vice-captain', () => {
-  test('BN3 is the named one, else the dearest of the others, and never the captain', () => {
+  test('BN3 is the named player, else the most expensive of the others, and never the captain', () => {
     expect([captainOf(full), viceCaptainOf(full)]).toEqual([11, 10])
     expect(viceCaptainOf({ ...full, captainId: 10 })).toBe(11)
     expect(viceCaptainOf({ ...full, viceCaptainId: 4 })).toBe(4)
@@ -109,7 +109,7 @@ describe('the vice-captain', () => {
     expect(viceCaptainOf({ ...emptySquad('campo'), players: full.players.slice(0, 1) })).toBeNull()
   })
 
-  test('BN3 is one of the eleven; made captain or sold he is vice no more', () => {
+  test('BN3 is one of the eleven, and is no longer vice when sold or made captain', () => {
     expect(nameVice(full, 99)).toEqual({ ok: false, error: { kind: 'not_in_squad', playerId: 99 } })
     expect(nameVice({ ...full, captainId: 3 }, 3)).toMatchObject({ error: { kind: 'vice_is_captain' } })
     const named: Squad = { ...full, viceCaptainId: 5 }
@@ -118,7 +118,7 @@ describe('the vice-captain', () => {
     expect(changeSquad(named, wanted, marketOf())).toMatchObject({ value: { viceCaptainId: 5 } })
   })
 
-  test('SQ10 a receipt names vice and bench, and is the old one where there are none', () => {
+  test('SQ10 a receipt names vice and bench, and has the old format without them', () => {
     const text = (squad: Squad) => receiptText({ roundId: 5, squadId: 7, squad })
     expect(text(full)).toMatch(/^craque-squad-1 /)
     const benched = { ...full, bench: [player(20, 'Goleiro', 70), player(19, 'Atacante', 60)] }

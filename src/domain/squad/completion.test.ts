@@ -53,7 +53,7 @@ describe('a dead end', () => {
     )
   })
 
-  test('says for how many places what is left is short of the cheapest', () => {
+  test('says how many places are open, the money left and the cheapest price for them', () => {
     const squad = squadOf(['Goleiro', 110], ...many('Defensor', 4, 110), ...many('Meio-Campo', 2, 110), [
       'Atacante',
       120,
@@ -61,13 +61,13 @@ describe('a dead end', () => {
     expect(deadEndOf(squad, cheap)).toEqual({ kind: 'too_dear', places: 3, left: 110, cheapest: 150 })
   })
 
-  test('comes with too many of a line, also when no line alone is too long', () => {
+  test('comes when no formation fits, even if no single line is too long', () => {
     expect(deadEndOf(squadOf(...many('Goleiro', 2, 50)), cheap)).toEqual({ kind: 'no_formation' })
     const outfield = squadOf(...many('Defensor', 5, 60), ...many('Meio-Campo', 5, 60))
     expect(deadEndOf(outfield, cheap)).toEqual({ kind: 'no_formation' })
   })
 
-  test('AD3 is seen before the purchase that leads into it', () => {
+  test('AD3 is found before the purchase that leads there', () => {
     const squad = squadOf(['Goleiro', 110], ...many('Defensor', 4, 110), ...many('Meio-Campo', 2, 110))
     const ahead = deadEndsAhead(squad, cheap)
     const at = (price: number) => ahead({ playerId: 99, position: 'Atacante', price })
@@ -76,7 +76,7 @@ describe('a dead end', () => {
     expect(at(81)).toEqual({ kind: 'too_dear', places: 3, left: 149, cheapest: 150 })
   })
 
-  test('AD3 is left by selling one who paid enough', () => {
+  test('AD3 has ways out: the players whose sale returns enough', () => {
     const squad = squadOf(['Goleiro', 60], ...many('Defensor', 4, 110), ...many('Meio-Campo', 2, 130), [
       'Atacante',
       130,

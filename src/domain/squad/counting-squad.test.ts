@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { countingSquads } from '#domain/testing/counting-squads.ts'
 import { countOldest } from './counting-squad.ts'
 
-test('SQ9 one squad a manager counts, the oldest of those that compete', () => {
+test('SQ9 one squad per manager counts, the oldest that competes', () => {
   const competing = [
     { squadId: 7, managerId: 1 },
     { squadId: 9, managerId: 2 },
@@ -16,7 +16,7 @@ test('SQ9 one squad a manager counts, the oldest of those that compete', () => {
   expect(new Set(counting)).toEqual(countingSquads(competing.toReversed()))
 })
 
-test('SQ9 managers are told apart whatever their ids', () => {
+test('SQ9 managers with any ids are told apart', () => {
   const isFirstOf = countOldest()
   const ids = [1, 8, 9, 70_000, 2_000_000_000, 16]
   expect(ids.filter(isFirstOf)).toEqual(ids)

@@ -86,7 +86,7 @@ describe('what a squad needs to compete', () => {
     expect(missingToCompete(squad)).toEqual(missing)
   })
 
-  test('SQ6 the captain is the named one, else the dearest, else the lowest id among the dearest', () => {
+  test('SQ6 the captain is the named player, else the most expensive, among equals the lowest id', () => {
     const players = [
       { playerId: 9, position: 'Atacante' as const, pricePaid: 120 },
       { playerId: 4, position: 'Defensor' as const, pricePaid: 120 },

@@ -19,7 +19,7 @@ const tablesOf = (matches: TableMatch[], rest: { waitingIds?: number[]; sinceMs?
   }))
 
 describe('the tables of a season', () => {
-  test('ST6 a league has one table, of the clubs that play in it and of those that wait for their first match', () => {
+  test('ST6 a league has one table, with its clubs and with clubs that have no match in any season yet', () => {
     const fixtures = [match(1, 2), match(3, 1, { score: null })]
     expect(tablesOf(fixtures, { waitingIds: [9] })).toEqual([
       { group: null, clubs: [1, 3, 9, 2], played: [1, 0, 0, 1] },
@@ -29,7 +29,7 @@ describe('the tables of a season', () => {
     ])
   })
 
-  test('ST6 each group has its own table, by its name; those of a source that names none follow from who meets whom', () => {
+  test('ST6 each named group has its own table; without names, clubs that meet each other form a group', () => {
     const named = [
       match(1, 2, { group: 'Group B' }),
       match(3, 4, { group: 'Grupo A' }),
@@ -100,7 +100,7 @@ const tie = (
 })
 
 describe('a knock-out', () => {
-  test('ST7 two legs are one meeting, won by the sum of both; the shoot-out decides what is level', () => {
+  test('ST7 two legs are one tie, won by the sum of both, then by the shoot-out', () => {
     const two = (second: Partial<TiePlayed>, score: [number, number] = [1, 0]) =>
       knockoutStages([
         tie(0, [2, 1], { startsAtMs: 9, match: played(2, score, second) }),
@@ -115,7 +115,7 @@ describe('a knock-out', () => {
     expect(two({ extraTime: { home: 1, away: 1 } })).toMatchObject([{ winnerId: 1 }])
   })
 
-  test('ST7 whose winners meet stand beside each other, by the places they wait for or by who came there', () => {
+  test('ST7 ties whose winners meet are next to each other, by their places or by the clubs that came there', () => {
     const order = (ties: KnockoutTie[]) => knockoutStages(ties)[0]?.meetings.map(({ number }) => number)
     const first = [1, 2, 3, 4].map((number) => tie(0, [10 * number, 10 * number + 1], { number }))
     const slots = (homeSlot: string, awaySlot: string, number: number) =>
@@ -124,7 +124,7 @@ describe('a knock-out', () => {
     expect(order([...first, tie(1, [11, 40]), tie(1, [20, 30]), tie(2, [20, 40])])).toEqual([2, 3, 1, 4])
   })
 
-  test('ST8 the champion is who wins the final, not who wins the match for the third place', () => {
+  test('ST8 the champion is the winner of the final, not of the match for third place', () => {
     const cup = (final: TiePlayed | null) =>
       knockoutStages([
         tie(0, [1, 2], { match: played(1, [1, 0]) }),

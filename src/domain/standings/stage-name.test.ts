@@ -17,19 +17,19 @@ test.each([
 })
 
 test.each(['Match for third place', 'Third place play-off', 'Disputa do 3º lugar', 'Tercer puesto'])(
-  'ST7 %s is no final',
+  'ST7 %s is not the final',
   (name) => {
     expect(stageOf(name)).toEqual({ kind: 'third' })
   },
 )
 
-test('ST7 qualifying has its number, and a name that we do not know stays as it is', () => {
+test('ST7 a qualifying round keeps its number, and an unknown name stays as it is', () => {
   expect(stageOf('Qualifying, Round 2')).toEqual({ kind: 'qualifying', number: 2 })
   expect(stageOf('Preliminar')).toEqual({ kind: 'qualifying', number: null })
   expect(stageOf('Repescagem')).toEqual({ kind: 'named', name: 'Repescagem' })
 })
 
-test('ST7 a place says whom it awaits', () => {
+test('ST7 an open place says which club it waits for', () => {
   expect(awaitedIn('W74')).toEqual({ kind: 'winner', match: 74 })
   expect(awaitedIn('L101')).toEqual({ kind: 'loser', match: 101 })
   expect(awaitedIn('2B')).toEqual({ kind: 'place', place: 2, groups: 'B' })

@@ -82,7 +82,7 @@ describe('standings', () => {
     expect(order(match(3, 4, '1x0'), match(2, 1, '1x0')).slice(0, 2)).toEqual([2, 3])
   })
 
-  test('ST3 volleyball goes by the ratio of sets, basketball by the difference of points', () => {
+  test('ST3 volleyball is ordered by the ratio of sets, basketball by the difference of points', () => {
     const first = (sport: Sport, ...matches: PlayedMatch[]) =>
       buildTable({ sport, clubIds: [1, 2, 3, 4], matches }).map((row) => row.clubId)[0]
     const sets = [match(1, 3, '3x1'), match(1, 3, '0x3'), match(2, 4, '3x1'), match(2, 4, '1x3')]
@@ -111,7 +111,7 @@ describe('standings', () => {
     expect(zoneOf(9, 8)).toBeNull()
   })
 
-  test('ST6 of a group only the first two have a colour', () => {
+  test('ST6 in a group only the first two have a colour', () => {
     expect([1, 2, 3, 4].map(groupZoneOf)).toEqual(['green', 'green', null, null])
   })
 })

@@ -21,7 +21,7 @@ test('a checkpoint has twelve words, whoever signed it, and the words lead back 
   expect(await digestOfWords([...words.slice(1), 'casa'].join(' '))).toBe(undefined)
 })
 
-test('the smallest and the largest digest have their words, and most slips of one word are found (VR12)', async () => {
+test('the smallest and the largest digest have words, and most mistakes in one word are found (VR12)', async () => {
   for (const byte of [0, 255]) {
     const digest = new Uint8Array(16).fill(byte)
     expect(await digestOfWords(digestWords(sha256, digest).join(' '))).toBe(Buffer.from(digest).toString('hex'))

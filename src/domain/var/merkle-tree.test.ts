@@ -35,7 +35,7 @@ test.each([
   expect(shown.map(({ from, to }) => `${from}-${to}`).join(' ')).toBe(spans.split(' ').join(' '))
 })
 
-/** Not a secure hash: the shape of a tree with three levels of tiles shows with any. */
+/** Not secure, but fast. Any hash shows the shape of a tree with three levels of tiles. */
 const cheapHash: Sha256 = (bytes) => {
   const words = new Uint32Array(8)
   for (let at = 0; at < bytes.length; at++)

@@ -18,7 +18,7 @@ describe('TK1 the words of a message', () => {
     expect(checkMessage(raw).ok).toBe(isTaken)
   })
 
-  test('whatever is typed, what is stored can be seen, fits and stays the same when it is cleaned again', () => {
+  test('any typed text is stored visible and short enough, and cleaning it again changes nothing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 600 }), (raw) => {
         const checked = checkMessage(raw)
@@ -39,7 +39,7 @@ const people = { Ana: 1, 'Ana Paula': 2, 'João das Neves': 3, Zé: 4 }
 const byKey = new Map(Object.entries(people).map(([name, id]) => [nameKey(name), id]))
 const names = new Map(Object.entries(people).map(([name, id]) => [id, name]))
 
-describe('TK5 who is named', () => {
+describe('TK5 mentions', () => {
   test.each([
     ['@Ana boa', '@[1] boa', [1]],
     ['oi @ana paula, tudo bem?', 'oi @[2], tudo bem?', [2]],
@@ -54,11 +54,11 @@ describe('TK5 who is named', () => {
     expect(nameByNumber(typed, byKey)).toEqual({ text: stored, named })
   })
 
-  test('the names come back as people are called now', () => {
+  test('are shown with the present names of people', () => {
     expect(withNames('@[1] e @[9]', new Map([[1, 'Aninha']]))).toBe('@Aninha e @[9]')
   })
 
-  test('whatever is typed around them, naming and showing changes nothing but the way a name is written', () => {
+  test('change nothing but the spelling of the name, whatever text is around them', () => {
     const piece = fc.oneof(fc.constantFrom('@', ' ', ...Object.keys(people).map((name) => `@${name}`)), fc.string())
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {

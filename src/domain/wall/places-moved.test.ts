@@ -4,10 +4,10 @@ import { placesMoved } from './places-moved.ts'
 const [me, ana, bia, caio, new_] = [1, 2, 3, 4, 5]
 
 test.each([
-  ['nobody asks', undefined, [], []],
-  ['TK7 who was behind and is in front passed me, and the other way round', me, [ana], [caio]],
-  ['who is not in it passed nobody', 99, [], []],
-  ['who had no place before passed nobody', new_, [], []],
+  ['a visitor has no places', undefined, [], []],
+  ['TK7 people who were behind me and are ahead now passed me, and the other way round', me, [ana], [caio]],
+  ['a person outside the league passed nobody', 99, [], []],
+  ['a person without an earlier place passed nobody', new_, [], []],
 ])('%s', (_, managerId, passedMe, iPassed) => {
   const places = [
     [ana, 3, 1],

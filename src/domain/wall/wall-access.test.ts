@@ -35,7 +35,7 @@ const table: [Role, closedRead: boolean, write: string, writeMatch: string, dele
     ['operator', false, 'members_only', 'yes', 'operator', 'operator'],
   ]
 
-describe('who may do what', () => {
+describe('rights on walls', () => {
   test.each(table)('TK2 TK3 TK6 %s', (role, closedRead, write, writeMatch, deletesOthers, onMatch) => {
     const who = roles[role]
     expect([mayRead(match, who), mayRead(open, who), mayRead(closed, who)]).toEqual([true, true, closedRead])
