@@ -51,7 +51,7 @@ const contents = async (database: TestDatabase) =>
     (await tablesOf(database)).filter((table) => table !== 'schema_function'),
   )
 
-/** A backup of the world with a changed table of contents. */
+/** A backup of the world with a changed manifest. */
 const forged = (change: (manifest: Manifest) => Manifest) => async () => {
   const file = fileIn(`forged-${Math.random()}`)
   await copyFile(kept, file)

@@ -49,8 +49,8 @@ export async function problemOf(response: Response): Promise<Problem> {
 export type Caller = ReturnType<typeof createCaller>
 
 /**
- * Requests as this server wants them: with cookies, with a key for each write, and sent again after a while where that
- * is safe.
+ * Sends requests as this server expects them: with cookies, and with a key for each write. Repeats a failed request
+ * after a pause where that is safe.
  */
 export function createCaller(operations: Readonly<Record<string, string>>, options: ClientOptions) {
   const { url = '', token, retries = 3, championship } = options

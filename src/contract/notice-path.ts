@@ -1,7 +1,7 @@
 import type { NoticeKind } from '#domain/notice/notice-kinds.ts'
 import type { Notice } from './notice.ts'
 
-/** One way to handle each kind of notice. */
+/** One function for each kind of notice. */
 export type ByKind<T> = { [Kind in NoticeKind]: (notice: Extract<Notice, { kind: Kind }>) => T }
 
 export const ofKind = <T>(by: ByKind<T>, notice: Notice): T => (by[notice.kind] as (told: Notice) => T)(notice)

@@ -62,7 +62,7 @@ test('a job that fails because the database is lost does not end the process, an
     },
   })
   await eventually(() => expect(wentAway).toBe(true))
-  // The worker searches twice without a database.
+  // The database is still lost.
   await expect(askOnce()).rejects.toThrow()
   way.mend()
   await eventually(() => expect(done).toBe(1))

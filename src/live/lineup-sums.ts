@@ -8,7 +8,7 @@ interface Lineups {
   high: HighBits
 }
 
-/** Values by number. The value of nobody must be 0, whatever the higher bits. */
+/** Values by player number. An empty place has a low byte of 0 and any higher bits: those values must all be 0. */
 export interface Worth {
   each: Int32Array
   /** In addition for the player in the first place. */

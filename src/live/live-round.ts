@@ -48,9 +48,9 @@ export interface LiveRound {
   /** Returns the real changes. On each board, every owner moves by what they won or lost. */
   setPoints(news: Iterable<PlayerPoints>, boards: readonly RankBoard[]): PointChange[]
   /**
-   * The same, yielding after every few thousand lineups. First it finds who moves. From `onMove` until the last move
-   * the boards are incomplete. The boards for later move when `rest` is consumed, which must happen before any other
-   * news.
+   * The same as `setPoints`, yielding after every few thousand lineups. First it finds who moves. From `onMove` until
+   * the last move the boards are incomplete. The boards in `later` move when `rest` is consumed, which must happen
+   * before any other news.
    */
   setPointsInSteps(
     news: Iterable<PlayerPoints>,

@@ -84,8 +84,8 @@ const at = (array: Int32Array, index: number): number => array[index] as number
 /**
  * Scores are small integers, so a count for each score with running sums gives every rank. The same sums are the places
  * where a counting sort puts each entrant. A change moves two counts. The next question computes the sums again, and
- * later questions advance the order bit by bit. The few scores far above the rest (league prizes) would make the counts
- * needlessly long: they are kept apart, sorted.
+ * later questions advance the order bit by bit. A few scores may lie far above the rest (prizes from before
+ * trophies existed) and would make the counts needlessly long: they are stored apart, sorted.
  */
 export function createRankBoard(scores: Int32Array, { slice, few = FEW_AROUND }: BoardSizes = {}): RankBoard {
   const maxWindow = Math.max(1 << 16, Math.min(scores.length * 2, MOST_COUNTED))

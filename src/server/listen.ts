@@ -62,7 +62,7 @@ export async function listen(
     times,
     oneAtATime((request, response) => {
       if (!isClosing) return listener(request, response)
-      // A flood that continues on its open connections must not delay our end.
+      // Open connections that keep sending requests must not delay the shutdown.
       response.setHeader('connection', 'close')
       return refuse(request, response, { asPage: false })
     }),

@@ -72,7 +72,7 @@ vi.mock('#domain/scoring/arrangement.ts', async (original) => {
 
 const FINAL = 3
 
-/** A cup with scoring, weights and a joker of its own on the final, played to the end of the final. */
+/** A bolão of a cup with its own scoring and weights, and a joker on the final, which is being played. */
 async function playToFinal({ db, pool }: TestDatabase): Promise<void> {
   await moveTo(db, Date.UTC(2026, 4, 20))
   await pool.query(CUP)

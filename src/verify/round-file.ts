@@ -7,7 +7,7 @@ export interface RoundFile {
   parts?: number
   format: string
   championship: number
-  /** Settlements: a correction adds one. */
+  /** `settlements`: how often the round was settled. A correction adds one. */
   round: { id: number; number: number; state: string; settlements?: number }
   log: { origin: string; key: string; checkpoint: string; size: number; hasEnded: boolean }
   leaves: string[]

@@ -15,7 +15,7 @@ export interface AskAs {
   get: <T>(path: string, championship?: string) => Promise<T | undefined>
   /** With a key, the API applies the change once, however often it is sent. */
   send: (method: 'POST' | 'PUT', path: string, body: object, key?: string) => Promise<Asked>
-  /** The plain answer, for code that draws pictures. */
+  /** The response as it is, for code that draws pictures. */
   fetch: (path: string) => Promise<Response>
 }
 

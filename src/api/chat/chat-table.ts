@@ -32,7 +32,7 @@ function mineOf({ pool, mine }: LeaguePageView): Row | null {
   return best ? { rank: best.rank, name: best.managerName, tenths: best.pointTenths } : null
 }
 
-/** The table of a bolão or league in the words of a chat. */
+/** The table of a bolão or league, with points written as a chat shows them. */
 export function leagueTable(page: LeaguePageView, language: Language): LeagueTable {
   const count = (tenths: number) => new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(tenths / 10)
   const said = ({ rank, name, tenths }: Row): SaidRow => ({

@@ -33,7 +33,7 @@ async function save(read: ReadPickMessageView, context: ChatContext): Promise<Ch
   const words = chatWords[language]
   if (!person) return [{ text: words.accountNeeded }]
   const picks = read.picks.map(({ match, pick }) => ({ matchId: match.id, pick: pick satisfies PickView }))
-  // The message may come again: then it must not undo what the person changed meanwhile.
+  // The service may repeat the message: then it must not undo what the person changed meanwhile.
   const key = digest(`chat message ${message.service} ${message.key}`)
   const answer = await person.ask.send('PUT', '/api/picks', { picks }, key)
   if (!answer.ok) return [{ text: [words.nothingSaved, answer.problem?.detail ?? ''].join('\n').trim() }]

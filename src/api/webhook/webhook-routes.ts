@@ -87,7 +87,7 @@ interface Ports {
   webhooks: { isOn: boolean; hosts: readonly string[] }
 }
 
-/** My webhook of the address; anybody else's does not exist. */
+/** The person's own webhook with this id. One of anybody else is answered as not found. */
 export async function ownWebhook(c: Context<AppEnv>, db: Kysely<Tables>, id: number): Promise<WebhookRow> {
   const { managerId } = await requirePerson(c)
   const [row] = await webhooksOf(db, managerId, id)

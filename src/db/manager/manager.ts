@@ -82,7 +82,7 @@ export async function insertManager(db: Kysely<Tables>, manager: NewManager & { 
   }
 }
 
-/** A guest has a user like everybody, but can get in only with the token behind their key. */
+/** A guest has a user row like everybody, but only a token signs them in: `guestKey` is its digest. */
 export async function insertGuest(
   db: Kysely<Tables>,
   guest: NewManager & { guestKey: string },

@@ -89,7 +89,7 @@ export async function roundOfMatch(trx: Trx, matchId: number): Promise<number | 
 
 /** The maker of a correction that nobody typed. */
 export const BY_SOURCE = 'source'
-/** A person at the desk, or somebody with a link by that person: the correction names the person. */
+/** A person at the desk, or somebody with a link that this person created. The correction names the person. */
 export const BY_DESK = 'desk'
 export const BY_LINK = 'desk link'
 /** Makers of corrections from news of a match, which can bring several at once. */

@@ -55,7 +55,7 @@ export type OpenMatchRow = RowOf<typeof openMatchRow>
 
 const DAYS_AHEAD = 14
 
-/** Matches of a bolão in the next days that are still open for picks. */
+/** Matches of a bolão in the next two weeks that are still open for picks. */
 export async function openMatches(db: Kysely<Tables>, leagueId: number): Promise<OpenMatchRow[]> {
   const { rows } = await openMatchRow.sql`
     select m.id, m.sport, h.name as home, a.name as away, m.starts_at as "startsAt", tie_lead(m.id) as lead

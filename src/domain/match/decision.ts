@@ -4,7 +4,7 @@ import type { MatchState } from './match-state.ts'
 
 export const DECISION_KINDS = ['postponed', 'moved', 'abandoned', 'awarded', 'resumed'] as const
 
-/** What is decided about a match besides its play. */
+/** A decision about a match that does not follow from its play, such as a postponement. */
 export type Decision =
   /** The new date is unknown. */
   | { kind: 'postponed' }

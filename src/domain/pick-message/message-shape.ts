@@ -1,7 +1,7 @@
 import type { Item } from './read-items.ts'
 import type { Statement } from './read-statement.ts'
 
-/** What says something about a match. */
+/** The kinds of items that say something about a match. */
 export const carries = new Set<Item['is']>(['club', 'score', 'number', 'draw', 'win', 'lose', 'side'])
 
 /** "1. Fla 2x1": without a list to answer, the numbers only count what somebody wrote. */

@@ -39,7 +39,7 @@ export type QuestionError =
 
 const ofFootball: readonly QuestionKind[] = ['topScorer', 'mostGoals', 'mostConceded', 'groupWinner']
 
-/** BL7: which questions a bolão of this sport (null: of all sports) may have. */
+/** BL7: checks a new question of a bolão of this sport (null: of all sports). */
 export function validateQuestion(
   wanted: NewQuestion,
   { sport, nowMs, endsAtMs }: { sport: Sport | null; nowMs: number; endsAtMs: number },

@@ -5,7 +5,7 @@ export type ByPosition = Readonly<Partial<Record<Position, number>>>
 
 /** What scouts are worth, as data. `contract/rule-file.ts` checks the same when somebody writes a rule file. */
 export interface RuleSet {
-  /** Tenths of a point for one of a scout. By position: a position that is not named gets nothing. */
+  /** Tenths of a point for each time a scout is counted. With positions, a position that is not named gets nothing. */
   tenths: Readonly<Partial<Record<Scout, number | ByPosition>>>
   /** Scouts that count in full groups of this size only. */
   every?: Readonly<Partial<Record<Scout, number>>> | undefined

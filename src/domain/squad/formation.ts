@@ -48,7 +48,7 @@ function allowedIn(modality: Modality): readonly Counts[] {
 
 const allowed = new Map<Modality, readonly Counts[]>()
 
-/** Every formation that SQ5 allows. A market asks for them with each of its rows. */
+/** Every formation that SQ5 allows. The market needs them for each of its rows, so they are cached. */
 export function formationsOf(modality: Modality): readonly Counts[] {
   const known = allowed.get(modality) ?? allowedIn(modality)
   allowed.set(modality, known)

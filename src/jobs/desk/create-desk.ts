@@ -159,7 +159,7 @@ export function createDesk(db: Kysely<Tables>, providers: Providers) {
       if (taken.value.taken === 0) return taken
       const provider = await providers.of({ matchId })
       const outcome = provider && (await playMatch(db, provider, { matchId }))
-      // Anything that it could not show yet, and what follows from its end, is due work like any other.
+      // The queue applies news that it is too early for, and runs the steps that follow from the end of the match.
       if (outcome !== 'playing') await queueDueWork(db, providers)
       return taken
     } catch (error) {

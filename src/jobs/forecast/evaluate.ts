@@ -100,7 +100,7 @@ function compare(predictions: readonly Prediction[]): Record<string, BaselineSco
   )
 }
 
-/** Earlier rows train; matches in the window are forecast one day at a time, each competition separately. */
+/** Trains on earlier rows, and forecasts the window's matches one day at a time, each competition separately. */
 export function evaluate(
   files: readonly ResultsFile[],
   window: Window,

@@ -79,7 +79,7 @@ export async function decideIn(
   return ok({ leftRound: leavesRound })
 }
 
-/** The caller has locked the championship. */
+/** MT13: returns an abandoned match to its round when its end is reported. The caller has locked the championship. */
 export async function returnPlayed(trx: Trx, matchId: number): Promise<void> {
   const match = await selectMatchToDecideForUpdate(trx, matchId)
   if (!match || !wasPlayedOn(factsOf(match))) return
@@ -87,7 +87,7 @@ export async function returnPlayed(trx: Trx, matchId: number): Promise<void> {
   await bumpVersion(trx, match.championshipId, 'round', 'market')
 }
 
-/** MT1, MT2, MT3, MT4, MT5: decided by a person, with a reason. */
+/** MT1, MT2, MT3, MT4, MT5, MT11: a person decides about a match, with a reason. */
 export async function decideMatch(
   db: Kysely<Tables>,
   { proposal, ...stated }: DecisionOfMatch,

@@ -51,7 +51,7 @@ export interface MatchNews {
   cause?: string
 }
 
-/** A match was postponed, moved, abandoned or awarded: stating it again changes nothing. */
+/** A match was postponed, moved, abandoned, resumed or awarded. Stating it again changes nothing. */
 export interface DecisionNews {
   state: 'decided'
   decision: Decision

@@ -34,10 +34,10 @@ const SHOWN_ROWS = 200
 const SHOWN_PROBLEMS = 200
 const SHOWN_IMPORTS = 50
 const SHOWN_CHANGES = 20
-/** Less than a request may take, so that the page can say why. */
+/** Shorter than the time limit of a request, so that the page can explain why there is no preview. */
 const PREVIEW_MS = 10_000
 
-/** The name of the row for a person. */
+/** The name of a row as people know it. */
 const nameOf = (row: Readonly<Record<string, unknown>>): string => {
   const said = row['name'] ?? row['stage'] ?? row['number'] ?? row['fixture_key'] ?? row['match_id']
   return typeof said === 'string' || typeof said === 'number' ? String(said) : ''

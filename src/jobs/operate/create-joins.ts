@@ -23,7 +23,7 @@ interface Requested {
   by: number | null
 }
 
-/** JN4, JN5, JN6, JN7 for the pages. Each join that is made or taken back is in the journal. */
+/** Joins of clubs and players for the pages (JN4, JN5, JN6, JN7). The journal has each join and each one taken back. */
 export function createJoins(db: Kysely<Tables>, providers: Providers, readFiles: ReadFiles) {
   return {
     read: async (championshipId: ChampionshipId) => {

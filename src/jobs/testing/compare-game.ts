@@ -47,7 +47,7 @@ async function compareLineups(db: Kysely<Tables>, model: SeasonModel): Promise<v
   )
 }
 
-/** DU1, DU2, DU3. */
+/** DU1, DU2, DU3: every duel with its points and winner. */
 const compareDuels = (db: Kysely<Tables>, model: SeasonModel) =>
   expectRows(
     db,
@@ -130,7 +130,7 @@ async function compareLeagues(db: Kysely<Tables>, model: SeasonModel): Promise<v
   )
 }
 
-/** DV1, DV2, DV3, DV4, DV5, DV6, DV7, DV8, DV9, DV10. */
+/** DV1, DV2, DV3, DV4, DV5, DV6, DV7, DV8, DV9, DV10: groups of divisions with points, places and moves. */
 export const compareDivisions = (db: Kysely<Tables>, model: SeasonModel) =>
   expectRows(
     db,
@@ -184,7 +184,7 @@ async function compareManagers(
   )
 }
 
-/** PR2, PR3. */
+/** PR2, PR3: every price. */
 const compareMarket = (db: Kysely<Tables>, model: SeasonModel) =>
   expectRows(
     db,

@@ -32,7 +32,7 @@ const allMatches = ({ rounds, otherMatches }: SeasonPlan) => [
 
 const OUTCOMES = { home: 'H', draw: 'D', away: 'A' } as const
 
-/** Everything known before the first deadline; the clock stands an hour before it. */
+/** Stores everything known before the first deadline, and stops the clock an hour before the first kick-off. */
 export async function layOutGame(db: Kysely<Tables>, plan: SeasonPlan): Promise<void> {
   const startMs = Math.min(...allMatches(plan).map(({ startsAtMs }) => startsAtMs)) - HOUR_MS
   const at = date(startMs)

@@ -25,7 +25,7 @@ const addEntries = (count: number) =>
     base.db,
   )
 
-/** The whole log, computed again. */
+/** Computes the whole log again from its entries, and compares every head. */
 async function expectWhole(): Promise<void> {
   const { rows: entries } = await rowOf({ position: int.orNull, entry: text, leafHash: text }).sql`
     select position, entry, leaf_hash as "leafHash" from var_entry order by position`.execute(base.db)

@@ -8,7 +8,7 @@ import { moveTo } from '#jobs/testing/move-to.ts'
 import { CUP, cupBolao, finishMatch, poolPoints } from '#jobs/testing/small-cup.ts'
 import { checkPool } from '#verify/check-pool.ts'
 
-/** A bolão with everything that counts: who goes through, weights, jokers, picks typed and given. */
+/** A played bolão with all that counts: sides that go through, weights, jokers, typed picks and the model's picks. */
 async function playedPool() {
   const { db, pool, drop } = await testDatabase()
   await moveTo(db, Date.UTC(2026, 4, 20))

@@ -23,7 +23,7 @@ export function pageHead(page: PageHead): Head {
 
 interface OwnPage {
   context: AppContext
-  /** The page whose words are used. */
+  /** The page whose title and description are used. */
   page: Exclude<keyof PageTitlesCopy, 'home'>
   path: string
   /** The name of the thing on the page, once it is known. */

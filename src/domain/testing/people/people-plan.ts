@@ -26,6 +26,6 @@ export interface PeoplePlan extends SeasonPlan {
   squads: SavedSquad[]
   rounds: readonly (Omit<RoundPlan, 'matches'> & { matches: readonly OpenMatch[] })[]
   otherMatches: readonly OpenMatch[]
-  /** Managers with an account; managers who are neither this nor bots are guests. */
+  /** Managers with an account. All other managers except bots are guests. */
   accounts: ReadonlySet<ManagerId>
 }

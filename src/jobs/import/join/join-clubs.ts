@@ -41,7 +41,7 @@ export async function joinClubs(db: Kysely<Tables>, asked: JoinConfirmation): Pr
   })
 }
 
-/** JN7. The caller has checked that it is allowed. */
+/** JN7: makes two clubs of a joined one again. The caller has checked that it is allowed. */
 export async function splitClubs(trx: Trx, championshipId: ChampionshipId, join: StoredJoin): Promise<boolean> {
   const { keptId, goneId } = join
   const moved = join.moved as Moved<MovedClub>

@@ -72,7 +72,7 @@ export async function joinPlayers(db: Kysely<Tables>, asked: JoinConfirmation): 
   })
 }
 
-/** JN7. Squads that their managers have changed since stay as they are. */
+/** JN7: makes two players of a joined one again. Squads that their managers have changed since stay as they are. */
 export async function splitPlayers(trx: Trx, _championshipId: ChampionshipId, join: StoredJoin): Promise<boolean> {
   const { keptId, goneId } = join
   const { price, aliases, matches, squads } = join.moved as Moved<MovedPlayer>

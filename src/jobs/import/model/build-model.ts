@@ -72,7 +72,7 @@ function placesOf(matches: readonly NumberedMatch[]): Map<MatchSaid, number> {
   return places
 }
 
-/** The same match from two files is one: the later file adds what the earlier does not say. */
+/** The same match from two files is one. A later file adds what the earlier one lacks, and only its result replaces. */
 function mergeMatches(matches: readonly MatchModel[]): MatchModel[] {
   const merged = new Map<string, MatchModel>()
   for (const match of matches) {

@@ -82,7 +82,7 @@ function hasTooManyValues(text: string): boolean {
 
 class BrokenText extends Error {}
 
-/** Escapes can write characters that no text file contains. */
+/** An escape such as `\ud800` gives half a character, which a decoded text file never contains. */
 function parseJson(text: string): unknown {
   if (!text.includes(String.raw`\u`)) return JSON.parse(text)
   return JSON.parse(text, (key: string, value: unknown) => {

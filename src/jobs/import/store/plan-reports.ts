@@ -18,7 +18,7 @@ interface Given extends Pick<IdsOfKeys, 'clubId'> {
 
 interface MatchTold {
   matchId: number
-  /** Its result was played here: the file's kick-off comes too late. */
+  /** The match was played here already: a new kick-off in a file no longer changes when it ended. */
   isPlayed: boolean
   deeds: DeedsModel | undefined
 }

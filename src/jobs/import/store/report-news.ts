@@ -55,7 +55,7 @@ function endOf(match: MatchModel, { heardAtMs = Infinity, before, isPlayed }: He
   return known ?? Math.min(match.startsAtMs + MATCH_MS, heardAtMs)
 }
 
-/** A match of a file as news: complete, from two hours after its kick-off, or as soon as a feed reported it. */
+/** The whole match of a file as one piece of news, two hours after its kick-off or as soon as a feed reported it. */
 export function newsOf(match: MatchModel, report: ReportModel, heard: Heard): MatchNews {
   const { clubId, playerId, players, before } = heard
   const { score, extraTime, penalties } = report

@@ -17,7 +17,7 @@ import { startOfToday } from './today.ts'
 import { storeWorld } from './store.ts'
 import { emptyTables, worldTables } from './world-tables.ts'
 
-/** Names the step and its share of the whole, 0 to 1. */
+/** Reports the current step, and how much of the build is done, 0 to 1. */
 export type OnProgress = (step: string, share: number) => void
 
 const STORED_SHARE = 0.9

@@ -13,7 +13,7 @@ import { Waiting } from '#web/ui/waiting.tsx'
 import { NewSlack } from './new-slack.tsx'
 import { ChatSettings } from './chat-settings.tsx'
 
-/** BT1, BT6: groups of chats that follow the league, for those who look after it. */
+/** BT1, BT6: the chat groups that follow the league, for the people who manage it. */
 export function ChatCard({ leagueId }: { leagueId: number }) {
   const { fetchApi } = useApp()
   const { groups: words } = useFeatureCopy('chat')

@@ -8,7 +8,7 @@ import { PointBars, RankCurve } from './curve-plots.tsx'
 
 interface Props {
   season: ReviewedSeason
-  /** Links to the rounds of the same person. */
+  /** Search parameters of links to the rounds of the same person. */
   search: { participante?: number }
 }
 

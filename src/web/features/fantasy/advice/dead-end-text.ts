@@ -8,5 +8,5 @@ export const deadEndText = (deadEnd: DeadEnd, { deadEnd: words }: Words): string
   deadEnd.kind === 'too_dear' ? words.too_dear(deadEnd) : words.no_formation
 
 /** About the squad with one more player. */
-export const deadEndWithHim = (deadEnd: DeadEnd, { deadEnd: words }: Words): string =>
+export const deadEndWithOneMore = (deadEnd: DeadEnd, { deadEnd: words }: Words): string =>
   deadEnd.kind === 'too_dear' ? words.with_too_dear(deadEnd) : words.with_no_formation

@@ -6,7 +6,7 @@ import type { Format } from '#web/copy/format/format.ts'
 import type { FantasyCopy } from '#web/copy/pt-BR/fantasy.ts'
 import { ExpectedRange } from '#web/game/market/expected-range.tsx'
 import type { Column } from '#web/ui/data-table.tsx'
-import { deadEndWithHim } from '#web/features/fantasy/advice/dead-end-text.ts'
+import { deadEndWithOneMore } from '#web/features/fantasy/advice/dead-end-text.ts'
 import { playerConcern } from '#web/features/fantasy/advice/player-concern.ts'
 import { PlainLink } from '#web/ui/plain-link.tsx'
 import { Sparkline } from '#web/ui/sparkline.tsx'
@@ -212,7 +212,7 @@ function actionColumn({ words, clubs, actions }: Facts): Column<MarketPlayerView
           })}
           isIn={() => actions.isIn(player.id)}
           reason={actions.reasonFor(player)}
-          warning={deadEnd && deadEndWithHim(deadEnd, words.advice)}
+          warning={deadEnd && deadEndWithOneMore(deadEnd, words.advice)}
           onAdd={() => actions.add(player)}
           onRemove={() => actions.remove(player)}
         />
