@@ -100,13 +100,9 @@ const storyDivisionSchema = z
     tier: z.enum(TIER_NAMES),
     roundOfGroup: z.int().meta({ description: 'Which of the group’s rounds this one is, from 1' }),
     roundCount: z.int(),
-    place: z
-      .int()
-      .nullable()
-      .meta({
-        description:
-          'Place after this round. Until it is settled, the place before it; null in the group’s first round',
-      }),
+    place: z.int().nullable().meta({
+      description: 'Place after this round. Until it is settled, the place before it; null in the group’s first round',
+    }),
     size: z.int(),
     move: z
       .enum(['up', 'stay', 'down'])
@@ -205,5 +201,8 @@ export const roundStorySchema = z
 export type RoundStory = z.infer<typeof roundStorySchema>
 
 export const newestRoundSchema = z
-  .object({ roundId: z.int().nullable().meta({ description: 'Null while there is no round at all' }) })
-  .meta({ id: 'NewestRound', description: 'The last round whose market has closed' })
+  .object({ roundId: z.int().nullable().meta({ description: 'Id of the round; null if there is no round' }) })
+  .meta({
+    id: 'NewestRound',
+    description: 'The newest round whose market has closed; without one, the first open round',
+  })

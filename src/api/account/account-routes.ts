@@ -22,20 +22,20 @@ import { deviceName } from './device-name.ts'
 const accountRoute = createRoute({
   method: 'get',
   path: '/api/account',
-  summary: 'How one signs in, and where one is signed in',
+  summary: 'Read my account: ways to sign in, and open sessions',
   responses: jsonAnswer(accountSchema, 'The account'),
 })
 const emailRoute = createRoute({
   method: 'put',
   path: '/api/account/email',
-  summary: 'Change the e-mail',
+  summary: 'Change the e-mail of my account',
   request: jsonBody(newEmailSchema),
   responses: jsonAnswer(doneSchema, 'Changed'),
 })
 const passwordRoute = createRoute({
   method: 'put',
   path: '/api/account/password',
-  summary: 'Change the password, or set the first one; ends every other session',
+  summary: 'Change my password, or set the first one; this ends every other session',
   request: jsonBody(newPasswordSchema),
   responses: jsonAnswer(doneSchema, 'Changed'),
 })

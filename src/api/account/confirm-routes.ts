@@ -14,7 +14,7 @@ const askRoute = createRoute({
   method: 'post',
   path: '/api/account/email/confirmation',
   summary: 'Send a code to the e-mail of the account',
-  responses: jsonAnswer(doneSchema, 'It is on its way; without a mail server it is in the log'),
+  responses: jsonAnswer(doneSchema, 'The code is on its way; without a mail server it is in the log of the server'),
 })
 const confirmRoute = createRoute({
   method: 'put',

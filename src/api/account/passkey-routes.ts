@@ -43,19 +43,19 @@ const post = <Path extends string, S extends z.ZodType, B extends z.ZodType>(
 const nothing = z.object({})
 const signUpOptionsRoute = post(
   'sign-up-options',
-  'Begin a new account by passkey',
+  'Start to create an account with a passkey',
   passkeySignUpSchema,
   passkeyOptionsSchema,
 )
-const signUpRoute = post('sign-up', 'New account by passkey', passkeyAnswerSchema, signedInSchema)
-const signInOptionsRoute = post('sign-in-options', 'Begin to sign in by passkey', nothing, passkeyOptionsSchema)
-const signInRoute = post('sign-in', 'Sign in by passkey', passkeyAnswerSchema, signedInSchema)
-const addOptionsRoute = post('add-options', 'Begin to add a passkey to the account', nothing, passkeyOptionsSchema)
-const addRoute = post('add', 'Add a passkey to the account', passkeyAnswerSchema, doneSchema)
+const signUpRoute = post('sign-up', 'Create an account with a passkey', passkeyAnswerSchema, signedInSchema)
+const signInOptionsRoute = post('sign-in-options', 'Start to sign in with a passkey', nothing, passkeyOptionsSchema)
+const signInRoute = post('sign-in', 'Sign in with a passkey', passkeyAnswerSchema, signedInSchema)
+const addOptionsRoute = post('add-options', 'Start to add a passkey to my account', nothing, passkeyOptionsSchema)
+const addRoute = post('add', 'Add a passkey to my account', passkeyAnswerSchema, doneSchema)
 const removeRoute = createRoute({
   method: 'delete',
   path: '/api/account/passkeys/{id}',
-  summary: 'Remove a passkey',
+  summary: 'Remove a passkey from my account',
   request: { params: z.object({ id: z.string().max(100) }) },
   responses: goneAnswer('Removed'),
 })

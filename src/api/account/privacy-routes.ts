@@ -12,15 +12,15 @@ import { confirmPerson } from '#api/session/confirm-person.ts'
 const exportRoute = createRoute({
   method: 'get',
   path: '/api/account/export',
-  summary: 'Everything we hold on the person, as one JSON document',
+  summary: 'Export everything that the server stores about me, as one JSON document',
   responses: jsonAnswer(z.record(z.string(), z.unknown()), 'The document, as a download'),
 })
 const deleteRoute = createRoute({
   method: 'post',
   path: '/api/account/delete',
-  summary: 'Remove the person; results stay without a name',
+  summary: 'Delete my account; my results stay, without a name',
   request: jsonBody(deleteAccountSchema),
-  responses: jsonAnswer(doneSchema, 'Removed'),
+  responses: jsonAnswer(doneSchema, 'Deleted'),
 })
 
 export function privacyRoutes() {

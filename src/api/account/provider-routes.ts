@@ -21,13 +21,13 @@ import { completeSignIn } from './complete-sign-in.ts'
 const startRoute = createRoute({
   method: 'post',
   path: '/api/account/provider/start',
-  summary: 'Begin to sign in at the provider of this server',
-  responses: jsonAnswer(providerAddressSchema, 'Where the browser goes'),
+  summary: 'Start to sign in at the provider of this server',
+  responses: jsonAnswer(providerAddressSchema, 'The address to open in the browser'),
 })
 const finishRoute = createRoute({
   method: 'post',
   path: '/api/account/provider/finish',
-  summary: 'Sign in with what the provider answered; a guest is merged into the account',
+  summary: 'Finish the sign-in with the answer of the provider; a guest is merged into the account (MG1)',
   request: jsonBody(providerAnswerSchema),
   responses: jsonAnswer(signedInSchema, 'Signed in'),
 })

@@ -27,14 +27,14 @@ import { accountProblem } from './account-problems.ts'
 const requestRoute = createRoute({
   method: 'post',
   path: '/api/account/reset-requests',
-  summary: 'Ask for a link that sets a new password; the answer does not say whether the e-mail is known',
+  summary: 'Request a link that sets a new password; the answer does not reveal whether the account exists',
   request: jsonBody(resetRequestSchema),
-  responses: jsonAnswer(doneSchema, 'A message is on its way if there is such an account'),
+  responses: jsonAnswer(doneSchema, 'If the account exists, a mail is on its way'),
 })
 const resetRoute = createRoute({
   method: 'post',
   path: '/api/account/reset',
-  summary: 'Set a new password with the link; ends every session',
+  summary: 'Set a new password with the link; this ends every session',
   request: jsonBody(resetSchema),
   responses: jsonAnswer(doneSchema, 'Changed'),
 })
@@ -42,7 +42,7 @@ const resetRoute = createRoute({
 const passkeysRoute = createRoute({
   method: 'post',
   path: '/api/account/reset/passkeys',
-  summary: 'The passkeys of the account that a link is for, and which of them a new password removes anyway',
+  summary: 'List the passkeys of the account to which a reset link belongs',
   request: jsonBody(resetPasskeysSchema),
   responses: jsonAnswer(resetPasskeysAnswerSchema, 'The passkeys'),
 })

@@ -9,14 +9,14 @@ import { clearSession } from './clear-session.ts'
 const endOneRoute = createRoute({
   method: 'delete',
   path: '/api/account/sessions/{id}',
-  summary: 'End one session of the account',
+  summary: 'End one session of my account',
   request: { params: z.object({ id: z.string().max(100) }) },
   responses: goneAnswer('Ended'),
 })
 const endAllRoute = createRoute({
   method: 'delete',
   path: '/api/account/sessions',
-  summary: 'Sign out everywhere, here too',
+  summary: 'End all sessions of my account, including this one',
   responses: goneAnswer('Ended'),
 })
 

@@ -19,21 +19,21 @@ import { completeSignIn } from './complete-sign-in.ts'
 const signUpRoute = createRoute({
   method: 'post',
   path: '/api/account/sign-up',
-  summary: 'New account with e-mail and password; a guest keeps everything',
+  summary: 'Create an account with e-mail and password; a guest keeps everything',
   request: jsonBody(signUpSchema),
   responses: jsonAnswer(signedInSchema, 'Signed in'),
 })
 const signInRoute = createRoute({
   method: 'post',
   path: '/api/account/sign-in',
-  summary: 'Sign in with e-mail and password; a guest is merged into the account',
+  summary: 'Sign in with e-mail and password; a guest is merged into the account (MG1)',
   request: jsonBody(signInSchema),
   responses: jsonAnswer(signedInSchema, 'Signed in'),
 })
 const signOutRoute = createRoute({
   method: 'post',
   path: '/api/account/sign-out',
-  summary: 'End this session',
+  summary: 'Sign out: end this session',
   responses: jsonAnswer(signedOutSchema, 'Signed out'),
 })
 

@@ -14,8 +14,8 @@ import { viewerView } from '#api/session/viewer-view.ts'
 const viewerRoute = createRoute({
   method: 'get',
   path: '/api/viewer',
-  summary: 'Who asks: an account, a guest, or nobody yet; and what waits for them',
-  responses: jsonAnswer(viewerAnswerSchema, 'The viewer'),
+  summary: 'Read who I am (account, guest or neither) and what needs my attention',
+  responses: jsonAnswer(viewerAnswerSchema, 'The person who sends the request'),
 })
 
 export function viewerRoutes({ db }: { db: Kysely<Tables> }) {

@@ -26,15 +26,15 @@ const fileNames: Record<AnalyticsTable, string> = {
 const analyticsRoute = createRoute({
   method: 'get',
   path: '/api/analytics/{sport}/{period}',
-  summary: 'Standings, top scorers, next forecasts, strengths and season outlook of a sport',
+  summary: 'Read standings, top scorers, next forecasts, strengths and season outlook of a sport',
   request: { params: choice },
-  responses: jsonAnswer(analyticsSchema, 'All panels'),
+  responses: jsonAnswer(analyticsSchema, 'The statistics'),
 })
 
 const csvRoute = createRoute({
   method: 'get',
   path: '/api/analytics/{sport}/{period}/{table}',
-  summary: 'One table of the statistics as CSV',
+  summary: 'Download one table of the statistics as CSV',
   request: { params: choice.extend({ table: z.enum(analyticsTables.map((table) => `${table}.csv` as const)) }) },
   responses: csvAnswer,
 })

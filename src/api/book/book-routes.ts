@@ -22,16 +22,16 @@ import { bookProblem } from './book-problems.ts'
 const readRoute = createRoute({
   method: 'get',
   path: '/api/championships/{slug}/book',
-  summary: 'Clubs, players, rounds and matches, as organisers write them',
+  summary: 'Read clubs, players, rounds and matches, in the form that organisers edit',
   request: { params: slugParams },
-  responses: jsonAnswer(bookSchema, 'Of the newest season'),
+  responses: jsonAnswer(bookSchema, 'Those of the newest season'),
 })
 const changeRoute = createRoute({
   method: 'post',
   path: '/api/championships/{slug}/book',
-  summary: 'Make, change or remove clubs, players, rounds and matches: all of them or none',
+  summary: 'Create, change or remove clubs, players, rounds and matches; all changes apply or none',
   request: { params: slugParams, ...jsonBody(bookChangesSchema) },
-  responses: jsonAnswer(doneSchema, 'Everything was changed'),
+  responses: jsonAnswer(doneSchema, 'All changes were made'),
 })
 
 /** A change names an existing row by its id, and a new row by a key. */

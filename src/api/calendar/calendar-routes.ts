@@ -24,14 +24,14 @@ import { requirePerson } from '#api/session/viewer.ts'
 const makeRoute = createRoute({
   method: 'post',
   path: '/api/calendar',
-  summary: 'A new address of my calendar; the one before shows nothing any more',
+  summary: 'Create a new address for my calendar; the earlier address stops working',
   responses: jsonAnswer(calendarAddressSchema, 'The address'),
 })
 const removeRoute = createRoute({
   method: 'delete',
   path: '/api/calendar',
-  summary: 'My calendar has no address any more',
-  responses: goneAnswer('Gone'),
+  summary: 'Remove the address of my calendar',
+  responses: goneAnswer('Removed'),
 })
 
 const DEADLINE: Record<Language, (round: number, championship: string) => string> = {

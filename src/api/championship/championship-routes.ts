@@ -38,43 +38,43 @@ import type { Trx } from '#db/schema/trx.ts'
 const listRoute = createRoute({
   method: 'get',
   path: '/api/championships',
-  summary: 'The championships of this server that the viewer may see',
-  responses: jsonAnswer(championshipListSchema, 'The main one first'),
+  summary: 'List the championships that I may see',
+  responses: jsonAnswer(championshipListSchema, 'The main championship comes first'),
 })
 const pageRoute = createRoute({
   method: 'get',
   path: '/api/championships/{slug}',
-  summary: 'A championship: what it is, how much is in it, who organises it',
+  summary: 'Read a championship: its settings, its size and its organisers',
   request: { params: slugParams },
   responses: jsonAnswer(championshipPageSchema, 'The championship'),
 })
 const roundRoute = createRoute({
   method: 'get',
   path: '/api/championships/{slug}/round',
-  summary: 'The matches of a round: of the one asked for, else of the next to be settled',
+  summary: 'Read the matches of a round: the requested one, or else the next one to be settled',
   request: { params: slugParams, query: championshipRoundQuery },
-  responses: jsonAnswer(championshipRoundSchema, 'The round, and which others there are'),
+  responses: jsonAnswer(championshipRoundSchema, 'The round, and a list of all rounds'),
 })
 const makeRoute = createRoute({
   method: 'post',
   path: '/api/championships',
-  summary: 'Make a championship whose matches are brought by hand; who makes it organises it',
+  summary: 'Create a championship whose matches are added by hand; I become its organiser',
   request: jsonBody(newChampionshipSchema),
-  responses: createdAnswer(championshipPageSchema, 'For operators only; empty, with an invitation unless it is public'),
+  responses: createdAnswer(championshipPageSchema, 'The empty championship, with an invitation unless it is public'),
 })
 const changeRoute = createRoute({
   method: 'patch',
   path: '/api/championships/{slug}',
-  summary: 'Change a championship; organisers its name and who may see it, operators everything',
+  summary: 'Change a championship. Organisers change its name and visibility, operators everything',
   request: { params: slugParams, ...jsonBody(championshipChangeSchema) },
-  responses: jsonAnswer(championshipPageSchema, 'As it is now'),
+  responses: jsonAnswer(championshipPageSchema, 'The championship after the change'),
 })
 const wordRoute = createRoute({
   method: 'post',
   path: '/api/championships/{slug}/words',
-  summary: 'Say a word to everybody who takes part in a championship',
+  summary: 'Send a message to everybody who takes part in a championship',
   request: { params: slugParams, ...jsonBody(wordSchema) },
-  responses: jsonAnswer(doneSchema, 'It is being told'),
+  responses: jsonAnswer(doneSchema, 'The message is being sent'),
 })
 
 /** An empty championship is listed only for its organisers, who can fill it. */

@@ -17,16 +17,16 @@ import { championshipProblem } from './championship-problems.ts'
 const stakeRoute = createRoute({
   method: 'get',
   path: '/api/championships/{slug}/stake',
-  summary: 'What would be lost with a championship',
+  summary: 'Read what is lost if a championship is deleted',
   request: { params: slugParams },
-  responses: jsonAnswer(stakeSchema, 'For operators only'),
+  responses: jsonAnswer(stakeSchema, 'What would be lost'),
 })
 const deleteRoute = createRoute({
   method: 'post',
   path: '/api/championships/{slug}/deletion',
-  summary: 'Delete a championship for good, with its name as confirmation',
+  summary: 'Delete a championship permanently, with its name as confirmation',
   request: { params: slugParams, ...jsonBody(deletionSchema) },
-  responses: jsonAnswer(doneSchema, 'It is gone'),
+  responses: jsonAnswer(doneSchema, 'Deleted'),
 })
 
 /** CP20: only for operators, who read what will be lost and type the name. */

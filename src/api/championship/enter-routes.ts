@@ -29,17 +29,17 @@ import { isSeenBy, seenChampionship } from './read-championship.ts'
 const enterRoute = createRoute({
   method: 'post',
   path: '/api/championships/entered',
-  summary: 'Enter a championship with its invitation, or with that of a league of it where leagues invite',
+  summary: 'Enter a championship with its invitation, or, where leagues may invite, with that of a league (CP9)',
   request: jsonBody(enterSchema),
   responses: jsonAnswer(enteredSchema, 'The championship'),
 })
 const invitedRoute = createRoute({
   method: 'get',
   path: '/api/championships/invited',
-  summary: 'What an invitation leads to, and whom it lets in',
+  summary: 'Read what an invitation leads to, and whom it lets in',
   // The code is in the query, because the log leaves queries out.
   request: { query: invitationQuery },
-  responses: jsonAnswer(invitationSchema, 'The league, its championship and who organises it'),
+  responses: jsonAnswer(invitationSchema, 'The league, its championship and its organisers'),
 })
 
 type Way = { championship: { id: LinkedLeague['championshipId']; slug: string } } | { league: LinkedLeague }

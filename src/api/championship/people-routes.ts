@@ -44,72 +44,72 @@ import { isSeenBy, readChampionshipPage, requireOrganiser } from './read-champio
 const inviteRoute = createRoute({
   method: 'post',
   path: '/api/championships/{slug}/invite',
-  summary: 'A new invitation; the one before opens nothing any more',
+  summary: 'Create a new invitation; the earlier one stops working',
   request: { params: slugParams },
-  responses: jsonAnswer(championshipPageSchema, 'With the new code'),
+  responses: jsonAnswer(championshipPageSchema, 'The championship, with the new code'),
 })
 const peopleRoute = createRoute({
   method: 'get',
   path: '/api/championships/{slug}/members',
-  summary: 'Who was let into a championship, through which link, and who was removed',
+  summary: 'List people who were let into a championship, with the link that they used, and people who were removed',
   request: { params: slugParams, query: championshipPeopleQuery },
-  responses: jsonAnswer(championshipPeopleSchema, 'Fifty members a page'),
+  responses: jsonAnswer(championshipPeopleSchema, 'Fifty members per page'),
 })
 const againRoute = createRoute({
   method: 'delete',
   path: '/api/championships/{slug}/members',
-  summary: 'A new invitation, and everybody who was let in is asked for it',
+  summary: 'Create a new invitation, which everybody who was let in must enter again',
   request: { params: slugParams },
-  responses: jsonAnswer(championshipPageSchema, 'With the new code'),
+  responses: jsonAnswer(championshipPageSchema, 'The championship, with the new code'),
 })
 const removeMemberRoute = createRoute({
   method: 'delete',
   path: '/api/championships/{slug}/members/{managerId}',
-  summary: 'Remove somebody who was let in; no invitation lets them in again',
+  summary: 'Remove a person who was let in; invitations no longer let this person in',
   request: { params: organiserParams },
-  responses: jsonAnswer(championshipPeopleSchema, 'Who is left'),
+  responses: jsonAnswer(championshipPeopleSchema, 'The people after the change'),
 })
 const forgiveRoute = createRoute({
   method: 'put',
   path: '/api/championships/{slug}/members/{managerId}',
-  summary: 'Somebody who was removed may enter again, with an invitation',
+  summary: 'Allow a removed person to enter again with an invitation',
   request: { params: organiserParams },
-  responses: jsonAnswer(championshipPeopleSchema, 'As it is now'),
+  responses: jsonAnswer(championshipPeopleSchema, 'The people after the change'),
 })
 const revokeRoute = createRoute({
   method: 'delete',
   path: '/api/championships/{slug}/links/{leagueId}',
-  summary: 'The link of a league brings nobody into the championship any more',
+  summary: 'Revoke the link of a league: it no longer lets people into the championship',
   request: { params: linkParams },
-  responses: jsonAnswer(championshipPeopleSchema, 'As it is now'),
+  responses: jsonAnswer(championshipPeopleSchema, 'The people after the change'),
 })
 const restoreRoute = createRoute({
   method: 'put',
   path: '/api/championships/{slug}/links/{leagueId}',
-  summary: 'The link of a league brings people in again, where leagues invite',
+  summary: 'Restore the link of a league: it lets people into the championship again, where leagues may invite',
   request: { params: linkParams },
-  responses: jsonAnswer(championshipPeopleSchema, 'As it is now'),
+  responses: jsonAnswer(championshipPeopleSchema, 'The people after the change'),
 })
 const accountsRoute = createRoute({
   method: 'get',
   path: '/api/championships/{slug}/accounts',
-  summary: 'Who may be made an organiser, by name or by the address of the profile',
+  summary: 'Find accounts that can become organisers, by name or by the address of the profile',
   request: { params: slugParams, query: accountsQuery },
-  responses: jsonAnswer(accountsSchema, 'Empty where nobody with an account is called so'),
+  responses: jsonAnswer(accountsSchema, 'The accounts; empty if no account has such a name'),
 })
 const addRoute = createRoute({
   method: 'put',
   path: '/api/championships/{slug}/organisers/{managerId}',
   summary: 'Make an account an organiser of the championship',
   request: { params: organiserParams },
-  responses: jsonAnswer(championshipPageSchema, 'With its organisers'),
+  responses: jsonAnswer(championshipPageSchema, 'The championship with its organisers'),
 })
 const removeRoute = createRoute({
   method: 'delete',
   path: '/api/championships/{slug}/organisers/{managerId}',
-  summary: 'The account organises the championship no longer',
+  summary: 'Remove an account from the organisers of the championship',
   request: { params: organiserParams },
-  responses: jsonAnswer(championshipPageSchema, 'With its organisers'),
+  responses: jsonAnswer(championshipPageSchema, 'The championship with its organisers'),
 })
 
 const MOST_FOUND = 10

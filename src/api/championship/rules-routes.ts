@@ -36,23 +36,23 @@ import { requireOrganiser, seenChampionship } from './read-championship.ts'
 const readRoute = createRoute({
   method: 'get',
   path: '/api/championships/{slug}/rules',
-  summary: 'What scouts are worth in a championship, from which round on, and what was published before',
+  summary: 'Read the scoring rules of a championship, from which round on they count, and earlier versions',
   request: { params: slugParams },
   responses: jsonAnswer(championshipRulesSchema, 'The rules'),
 })
 const previewRoute = createRoute({
   method: 'post',
   path: '/api/championships/{slug}/rules/preview',
-  summary: 'What a rule file would have changed in the last settled rounds; nothing is stored',
+  summary: 'Preview what a rule file would have changed in the last settled rounds; nothing is stored',
   request: { params: slugParams, ...jsonBody(rulesDraftSchema) },
-  responses: jsonAnswer(rulesPreviewSchema, 'The problems of the file, or whose points would change'),
+  responses: jsonAnswer(rulesPreviewSchema, 'The problems of the file, or the players whose points would change'),
 })
 const publishRoute = createRoute({
   method: 'post',
   path: '/api/championships/{slug}/rules',
-  summary: 'Publish rules: they count from the next round that is not locked',
+  summary: 'Publish scoring rules, which count from the next round that is not locked',
   request: { params: slugParams, ...jsonBody(rulesPublicationSchema) },
-  responses: jsonAnswer(championshipRulesSchema, 'As it is now'),
+  responses: jsonAnswer(championshipRulesSchema, 'The rules after the change'),
 })
 
 const PREVIEWED_ROUNDS = 5

@@ -31,8 +31,8 @@ const nothing: OwnChances = { duel: null, leagues: [], division: null, largeLeag
 const ownRoute = createRoute({
   method: 'get',
   path: '/api/rounds/own/chances',
-  summary: 'My chances in the round in play: of the duel, and of the first places of my leagues',
-  responses: jsonAnswer(ownChancesSchema, 'Nothing for who plays no round now'),
+  summary: 'Read my chances in the round in play: in the duel, in my leagues and in my division group',
+  responses: jsonAnswer(ownChancesSchema, 'The chances; empty if I play no round now'),
 })
 
 interface Requested {

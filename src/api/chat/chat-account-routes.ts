@@ -15,27 +15,27 @@ import { personCodeDigest } from './link-account.ts'
 const listRoute = createRoute({
   method: 'get',
   path: '/api/account/chats',
-  summary: 'My accounts in chats',
-  responses: jsonAnswer(chatAccountsSchema, 'One in each service'),
+  summary: 'List my accounts at chat services',
+  responses: jsonAnswer(chatAccountsSchema, 'At most one account for each service'),
 })
 const askedRoute = createRoute({
   method: 'get',
   path: '/api/account/chats/asked',
-  summary: 'Whose account of a chat asks to be linked to mine',
+  summary: 'Read which chat account asks to be linked to mine',
   request: { query: chatLinkSchema },
-  responses: jsonAnswer(askedChatLinkSchema, 'Nothing is linked by looking'),
+  responses: jsonAnswer(askedChatLinkSchema, 'The chat account; nothing is linked yet'),
 })
 const linkRoute = createRoute({
   method: 'post',
   path: '/api/account/chats',
-  summary: 'Link an account of a chat to mine, by the link that the bot gave',
+  summary: 'Link a chat account to mine, with the code of the link that the bot sent',
   request: jsonBody(chatLinkSchema),
-  responses: createdAnswer(chatAccountsSchema, 'My accounts in chats'),
+  responses: createdAnswer(chatAccountsSchema, 'My accounts at chat services'),
 })
 const unlinkRoute = createRoute({
   method: 'delete',
   path: '/api/account/chats/{service}',
-  summary: 'Unlink my account in a chat',
+  summary: 'Unlink my account at a chat service',
   request: { params: chatServiceParams },
   responses: goneAnswer('Unlinked'),
 })

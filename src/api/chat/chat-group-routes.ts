@@ -37,44 +37,44 @@ const groupParams = idParams.extend({ chatId: idSchema })
 const listRoute = createRoute({
   method: 'get',
   path: '/api/leagues/{id}/chats',
-  summary: 'The groups of chats that follow a bolão or league of mine',
+  summary: 'List the chat groups that follow a bolão or league of mine',
   request: { params: idParams },
-  responses: jsonAnswer(leagueChatsSchema, 'Oldest first, and the chats of this server'),
+  responses: jsonAnswer(leagueChatsSchema, 'The groups, oldest first, and the chat services of this server'),
 })
 const codeRoute = createRoute({
   method: 'post',
   path: '/api/leagues/{id}/chats/codes',
-  summary: 'Make a code that links a group to a bolão or league of mine',
+  summary: 'Create a code that links a chat group to a bolão or league of mine',
   request: { params: idParams },
-  responses: jsonAnswer(chatCodeSchema, 'Valid once, for a day; the one before it ends'),
+  responses: jsonAnswer(chatCodeSchema, 'The code, valid once and for a day; an earlier code stops working'),
 })
 const slackRoute = createRoute({
   method: 'post',
   path: '/api/leagues/{id}/chats',
-  summary: 'Let a channel of Slack follow a bolão or league of mine',
+  summary: 'Let a Slack channel follow a bolão or league of mine',
   request: { params: idParams, ...jsonBody(newSlackGroupSchema) },
   responses: createdAnswer(chatGroupSchema, 'The channel; its address is not shown again'),
 })
 const changeRoute = createRoute({
   method: 'put',
   path: '/api/leagues/{id}/chats/{chatId}',
-  summary: 'Choose what a group is told, and its quiet hours',
+  summary: 'Choose what the bot posts in a chat group, and its quiet hours',
   request: { params: groupParams, ...jsonBody(chatGroupChangeSchema) },
-  responses: jsonAnswer(chatGroupSchema, 'As it is now'),
+  responses: jsonAnswer(chatGroupSchema, 'The group after the change'),
 })
 const unlinkRoute = createRoute({
   method: 'delete',
   path: '/api/leagues/{id}/chats/{chatId}',
-  summary: 'Unlink a group; the bot says nothing there any more',
+  summary: 'Unlink a chat group; the bot no longer posts there',
   request: { params: groupParams },
   responses: goneAnswer('Unlinked'),
 })
 const previewRoute = createRoute({
   method: 'get',
   path: '/api/leagues/{id}/chats/{chatId}/preview',
-  summary: 'What a group would be told at this moment',
+  summary: 'Preview what the bot would post in a chat group now',
   request: { params: groupParams },
-  responses: jsonAnswer(chatPreviewSchema, 'One message a topic'),
+  responses: jsonAnswer(chatPreviewSchema, 'One message for each topic'),
 })
 
 const groupView = (row: ChatGroupRow): ChatGroupView => ({

@@ -26,20 +26,20 @@ import { connectedBots } from './connected-bots.ts'
 const listRoute = createRoute({
   method: 'get',
   path: '/api/operator/chats',
-  summary: 'The chats that this server is connected to',
-  responses: jsonAnswer(operatorChatsSchema, 'Without their secrets'),
+  summary: 'List the chat services that this server is connected to',
+  responses: jsonAnswer(operatorChatsSchema, 'The services, without their secrets'),
 })
 const connectRoute = createRoute({
   method: 'post',
   path: '/api/operator/chats',
-  summary: 'Connect a chat; the service is asked at once whether it knows the token',
+  summary: 'Connect a chat service; the server checks the token with the service at once',
   request: jsonBody(connectChatSchema),
   responses: createdAnswer(connectedChatSchema, 'Connected'),
 })
 const disconnectRoute = createRoute({
   method: 'delete',
   path: '/api/operator/chats/{service}',
-  summary: 'Disconnect a chat; its groups stay linked and hear nothing',
+  summary: 'Disconnect a chat service; its groups stay linked but receive nothing',
   request: { params: chatServiceParams },
   responses: goneAnswer('Disconnected'),
 })

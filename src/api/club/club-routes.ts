@@ -16,7 +16,7 @@ const params = z.object({ id: z.coerce.number().int().positive().max(32_767) })
 const clubRoute = createRoute({
   method: 'get',
   path: '/api/clubs/{id}',
-  summary: 'A club: results, fixtures with difficulty, players, strength over time',
+  summary: 'Read a club: results, fixtures with difficulty, players, strength over time',
   request: { params },
   responses: jsonAnswer(clubPageSchema, 'The club'),
 })
@@ -24,7 +24,7 @@ const clubRoute = createRoute({
 const csvRoute = createRoute({
   method: 'get',
   path: '/api/clubs/{id}/strength.csv',
-  summary: 'The strength of a club over time as CSV',
+  summary: 'Download the strength of a club over time as CSV',
   request: { params },
   responses: csvAnswer,
 })

@@ -34,38 +34,38 @@ import type { Desk } from './desk.ts'
 const readRoute = createRoute({
   method: 'get',
   path: '/api/desk/{id}',
-  summary: 'The desk of a match: its players, and everything that was told of it',
+  summary: 'Read the desk of a match: its players and everything that was reported',
   request: { params: idParams },
-  responses: jsonAnswer(deskSchema, 'For organisers, operators, and who has a link to the desk'),
+  responses: jsonAnswer(deskSchema, 'The desk, for organisers, operators and anyone who has a link to it'),
 })
 const tapRoute = createRoute({
   method: 'post',
   path: '/api/desk/{id}/taps',
-  summary: 'Tell what happened in a match; a tap that arrives again changes nothing',
+  summary: 'Report what happened in a match; a tap that arrives again changes nothing',
   request: { params: idParams, ...jsonBody(tapsSchema) },
-  responses: jsonAnswer(tapsTakenSchema, 'All of them were taken'),
+  responses: jsonAnswer(tapsTakenSchema, 'All taps were accepted, or wait for an organiser'),
 })
 const linkRoute = createRoute({
   method: 'post',
   path: '/api/desk/{id}/helpers',
-  summary: 'A link by which somebody without an account holds the desk of this match',
+  summary: 'Create a link with which a person without an account can use the desk of this match',
   request: { params: idParams },
-  responses: createdAnswer(helperLinkSchema, 'Its secret, shown once'),
+  responses: createdAnswer(helperLinkSchema, 'The secret of the link, shown once'),
 })
 const revokeRoute = createRoute({
   method: 'delete',
   path: '/api/desk/{id}/helpers/{helperId}',
-  summary: 'The link opens nothing any more; what came by it stays',
+  summary: 'Revoke a link to the desk; what was reported through it stays',
   request: { params: idParams.extend({ helperId: idSchema }) },
-  responses: goneAnswer('It is worth nothing now'),
+  responses: goneAnswer('Revoked'),
 })
 
 const verdictRoute = createRoute({
   method: 'put',
   path: '/api/desk/{id}/held',
-  summary: 'Accept or refuse what was told after the end by a device that had not reported before it',
+  summary: 'Accept or refuse reports after the end from a device that had not reported before it (DK14)',
   request: { params: idParams, ...jsonBody(heldVerdictSchema) },
-  responses: jsonAnswer(tapsTakenSchema, 'What counts now, and how many still wait'),
+  responses: jsonAnswer(tapsTakenSchema, 'How many taps count now, and how many still wait'),
 })
 
 const MOST_LINKS = 5

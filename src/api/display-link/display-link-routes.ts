@@ -30,20 +30,20 @@ import { displayProblem } from './display-link-problems.ts'
 const listRoute = createRoute({
   method: 'get',
   path: '/api/links',
-  summary: 'My display links, without their addresses',
+  summary: 'List my display links, without their addresses',
   responses: jsonAnswer(displayLinkListSchema, 'Newest first'),
 })
 const makeRoute = createRoute({
   method: 'post',
   path: '/api/links',
-  summary: 'Make a read-only link for a sheet, a frame or a screen',
+  summary: 'Create a read-only link for a sheet, a frame or a screen',
   request: jsonBody(newDisplayLinkSchema),
-  responses: createdAnswer(madeDisplayLinkSchema, 'Its addresses, this once'),
+  responses: createdAnswer(madeDisplayLinkSchema, 'The link with its addresses, which are shown once'),
 })
 const deleteRoute = createRoute({
   method: 'delete',
   path: '/api/links/{id}',
-  summary: 'Revoke a display link; its addresses show nothing any more',
+  summary: 'Revoke a display link; its addresses stop working',
   request: { params: idParams },
   responses: goneAnswer('Revoked'),
 })

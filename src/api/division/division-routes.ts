@@ -30,13 +30,13 @@ const PAST_GROUPS = 20
 const ownRoute = createRoute({
   method: 'get',
   path: '/api/divisions/own',
-  summary: 'The group I play in, my tier, and the groups I have played',
-  responses: jsonAnswer(ownDivisionSchema, 'Without a group for a visitor'),
+  summary: 'Read the group in which I play, my tier, and my past groups',
+  responses: jsonAnswer(ownDivisionSchema, 'My divisions; without a group for a visitor'),
 })
 const groupRoute = createRoute({
   method: 'get',
   path: '/api/divisions/{id}/groups/{group}',
-  summary: 'A group: its table with the round in play, who goes up and who goes down',
+  summary: 'Read a group: its table with the round in play, and how many members go up and down',
   request: { params: idParams.extend({ group: idSchema }) },
   responses: jsonAnswer(divisionGroupSchema, 'The group'),
 })

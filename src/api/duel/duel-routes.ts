@@ -24,9 +24,9 @@ const NOTHING: OwnDuel = {
 const ownRoute = createRoute({
   method: 'get',
   path: '/api/duels/own',
-  summary: 'My duel of the round or somebody else’s, both lineups with their points so far, and the record',
+  summary: 'Read a duel of mine or of another manager: both lineups with their points so far, and the record',
   request: { query: ownDuelQuerySchema },
-  responses: jsonAnswer(ownDuelSchema, 'Without a duel for a visitor'),
+  responses: jsonAnswer(ownDuelSchema, 'The duel; null for a visitor'),
 })
 
 async function readDuel(

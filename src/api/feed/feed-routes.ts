@@ -19,28 +19,28 @@ import type { FeedOutcome, Feeds } from './feeds.ts'
 const listRoute = createRoute({
   method: 'get',
   path: '/api/operator/feeds',
-  summary: 'The feeds of this server, their health and what happened to them',
-  responses: jsonAnswer(operatorFeedsSchema, 'For operators only'),
+  summary: 'List the feeds of this server, with their state and their history',
+  responses: jsonAnswer(operatorFeedsSchema, 'The feeds'),
 })
 const onRoute = createRoute({
   method: 'put',
   path: '/api/operator/feeds/{slug}',
-  summary: 'Let a feed tell of the matches of a championship',
+  summary: 'Take the matches of a championship from a feed',
   request: { params: slugParams, ...jsonBody(feedRequestSchema) },
-  responses: jsonAnswer(doneSchema, 'It is asked at once'),
+  responses: jsonAnswer(doneSchema, 'The feed is polled at once'),
 })
 const stepRoute = createRoute({
   method: 'post',
   path: '/api/operator/feeds/{slug}/steps',
-  summary: 'Hold a feed, let it go on, believe what it takes back, or turn it off',
+  summary: 'Pause a feed, resume it, accept results that it takes back, or turn it off',
   request: { params: slugParams, ...jsonBody(feedStepSchema) },
-  responses: jsonAnswer(doneSchema, 'From now on'),
+  responses: jsonAnswer(doneSchema, 'Done, from now on'),
 })
 const ageRoute = createRoute({
   method: 'get',
   path: '/api/feed',
-  summary: 'How old the numbers of the championship are',
-  responses: jsonAnswer(feedAgeSchema, 'When its source answered last'),
+  summary: 'Read how old the news from the feed of the championship is',
+  responses: jsonAnswer(feedAgeSchema, 'When its source last answered'),
 })
 
 const done = { done: true as const }

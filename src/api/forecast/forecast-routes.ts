@@ -13,14 +13,14 @@ import { readRecord } from './read-record.ts'
 const recordRoute = createRoute({
   method: 'get',
   path: '/api/forecast/record',
-  summary: 'How the forecasts of the running season have done, beside base rates and the crowd',
+  summary: 'Read how good the forecasts of the running season have been, compared with base rates and the crowd',
   responses: jsonAnswer(forecastRecordSchema, 'The record'),
 })
 
 const csvRoute = createRoute({
   method: 'get',
   path: '/api/forecast/{table}',
-  summary: 'A table of the record as CSV',
+  summary: 'Download one table of the forecast record as CSV',
   request: { params: z.object({ table: z.enum(['performance.csv', 'calibration.csv', 'matches.csv']) }) },
   responses: csvAnswer,
 })

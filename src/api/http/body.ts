@@ -23,7 +23,7 @@ export const createdAnswer = <T extends ZodType>(schema: T, description: string)
     description,
     headers: {
       Location: {
-        description: 'Where to read what was made, or the list that shows it',
+        description: 'The address of what was created, or of the list that shows it',
         schema: { type: 'string' as const },
       },
     },

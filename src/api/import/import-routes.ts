@@ -32,48 +32,48 @@ const form = {
 const previewRoute = createRoute({
   method: 'post',
   path: '/api/operator/imports/preview',
-  summary: 'What files would make of a championship; nothing is written',
+  summary: 'Preview what an import of files would change; nothing is written',
   request: form,
-  responses: jsonAnswer(importAnswerSchema, 'For operators, and organisers of the championship'),
+  responses: jsonAnswer(importAnswerSchema, 'What would change'),
 })
 const makeRoute = createRoute({
   method: 'post',
   path: '/api/operator/imports',
-  summary: 'Import files, all of them or nothing',
+  summary: 'Import files; everything is imported or nothing',
   request: form,
   responses: {
-    ...jsonAnswer(importAnswerSchema, 'Nothing was written: why it was refused, or that there is nothing new'),
+    ...jsonAnswer(importAnswerSchema, 'Nothing was written, because the import was refused or has nothing new'),
     ...createdAnswer(importAnswerSchema, 'What was written'),
   },
 })
 const historyRoute = createRoute({
   method: 'get',
   path: '/api/operator/imports/{slug}',
-  summary: 'The imports of a championship, and our points beside the published ones',
+  summary: 'List the imports of a championship, and compare our points with the published ones',
   request: { params: slugParams },
-  responses: jsonAnswer(importHistorySchema, 'For operators, and organisers of the championship'),
+  responses: jsonAnswer(importHistorySchema, 'What would change'),
 })
 const previewUndoRoute = createRoute({
   method: 'get',
   path: '/api/operator/imports/{slug}/undo',
-  summary: 'What taking the newest import back would do; nothing is written',
+  summary: 'Preview what an undo of the newest import would change; nothing is written',
   request: { params: slugParams },
-  responses: jsonAnswer(undoAnswerSchema, 'What goes, what stays, and whose points change'),
+  responses: jsonAnswer(undoAnswerSchema, 'What is removed, what stays, and whose points change'),
 })
 const undoRoute = createRoute({
   method: 'post',
   path: '/api/operator/imports/{slug}/undo',
-  summary: 'Take the newest import of a championship back',
+  summary: 'Undo the newest import of a championship',
   request: { params: slugParams, ...jsonBody(undoRequestSchema) },
-  responses: jsonAnswer(undoAnswerSchema, 'What people have built on stays; corrections offset what was settled'),
+  responses: jsonAnswer(undoAnswerSchema, 'What was removed and what stays because people have built on it (IM7)'),
 })
 const templateRoute = createRoute({
   method: 'get',
   path: '/api/operator/imports/template/{file}',
-  summary: 'The sheets to fill in, with an example in them',
+  summary: 'Download a template for an import, with an example in it',
   request: { params: templateParams },
   responses: {
-    200: { description: 'A workbook or a CSV', content: { 'application/octet-stream': { schema: {} } } },
+    200: { description: 'A workbook or a CSV file', content: { 'application/octet-stream': { schema: {} } } },
     ...problemAnswer,
   },
 })

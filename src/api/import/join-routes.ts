@@ -32,23 +32,23 @@ export interface JoinSteps {
 const readRoute = createRoute({
   method: 'get',
   path: '/api/championships/{slug}/joins',
-  summary: 'Clubs and players that may be one, and those that were joined',
+  summary: 'List clubs and players that may be the same, and those that were joined',
   request: { params: slugParams },
-  responses: jsonAnswer(joinsSchema, 'For operators, and organisers of the championship'),
+  responses: jsonAnswer(joinsSchema, 'Proposals and joins'),
 })
 const joinRoute = createRoute({
   method: 'post',
   path: '/api/championships/{slug}/joins',
-  summary: 'Make two clubs or players one',
+  summary: 'Join two clubs or two players that are the same',
   request: { params: slugParams, ...jsonBody(joinRequestSchema) },
-  responses: createdAnswer(joinsSchema, 'With the join'),
+  responses: createdAnswer(joinsSchema, 'Proposals and joins, with the new one'),
 })
 const splitRoute = createRoute({
   method: 'delete',
   path: '/api/championships/{slug}/joins/{joinId}',
-  summary: 'Take the newest join back',
+  summary: 'Undo the newest join',
   request: { params: joinParams },
-  responses: goneAnswer('They are two again'),
+  responses: goneAnswer('They are separate again'),
 })
 
 export function joinRoutes({ db, imports: { joins } }: { db: Kysely<Tables>; imports: { joins: JoinSteps } }) {

@@ -43,14 +43,14 @@ const memberParams = idParams.extend({ squadId: idSchema })
 const listRoute = createRoute({
   method: 'get',
   path: '/api/leagues',
-  summary: 'Leagues to browse, mine, or ended ones',
+  summary: 'List leagues: those to join, mine, or ended ones',
   request: { query: leagueQuerySchema },
-  responses: jsonAnswer(leagueListSchema, 'Featured first'),
+  responses: jsonAnswer(leagueListSchema, 'The leagues, featured ones first'),
 })
 const byCodeRoute = createRoute({
   method: 'get',
   path: '/api/leagues/invited',
-  summary: 'The league an invitation leads to',
+  summary: 'Read the league that an invitation leads to',
   // The code is in the query, because the log leaves queries out.
   request: { query: z.object({ code: z.string().max(40) }) },
   responses: jsonAnswer(leagueAnswerSchema, 'The league'),
@@ -58,7 +58,7 @@ const byCodeRoute = createRoute({
 const pageRoute = createRoute({
   method: 'get',
   path: '/api/leagues/{id}',
-  summary: 'A league with its standings, 50 a page',
+  summary: 'Read a league with its standings, 50 per page',
   request: { params: idParams, query: leaguePageQuerySchema },
   responses: jsonAnswer(leaguePageSchema, 'The league'),
 })
@@ -72,44 +72,44 @@ const createLeagueRoute = createRoute({
 const editRoute = createRoute({
   method: 'patch',
   path: '/api/leagues/{id}',
-  summary: 'Rename, describe, pass on or close a league of mine',
+  summary: 'Rename, describe, hand over or close a league of mine',
   request: { params: idParams, ...jsonBody(editLeagueSchema) },
   responses: jsonAnswer(leagueAnswerSchema, 'The league'),
 })
 const deleteRoute = createRoute({
   method: 'delete',
   path: '/api/leagues/{id}',
-  summary: 'Delete a league of mine that nobody else is in and that has not been played',
+  summary: 'Delete a league of mine that has no other members and no round played (LG11)',
   request: { params: idParams },
-  responses: goneAnswer('Done'),
+  responses: goneAnswer('Deleted'),
 })
 const renewInviteRoute = createRoute({
   method: 'post',
   path: '/api/leagues/{id}/invite',
-  summary: 'A new code for a private league of mine; the old one leads nowhere',
+  summary: 'Create a new invitation code for a league of mine; the old one stops working',
   request: { params: idParams },
   responses: jsonAnswer(inviteSchema, 'The new code'),
 })
 const revokeInviteRoute = createRoute({
   method: 'delete',
   path: '/api/leagues/{id}/invite',
-  summary: 'No code for a private league of mine: nobody joins by invitation',
+  summary: 'Remove the invitation code of a league of mine, so that nobody joins by invitation',
   request: { params: idParams },
-  responses: goneAnswer('No code'),
+  responses: goneAnswer('Removed'),
 })
 const joinRoute = createRoute({
   method: 'post',
   path: '/api/leagues/{id}/members',
-  summary: 'Join with a squad',
+  summary: 'Join a league with a squad',
   request: { params: idParams, ...jsonBody(joinLeagueSchema) },
   responses: createdAnswer(joinedSchema, 'Joined'),
 })
 const leaveRoute = createRoute({
   method: 'delete',
   path: '/api/leagues/{id}/members/{squadId}',
-  summary: 'Undo joining, or take a squad out of a league of mine',
+  summary: 'Leave a league with a squad, or remove a squad from a league of mine (LG12)',
   request: { params: memberParams },
-  responses: goneAnswer('Done'),
+  responses: goneAnswer('Removed'),
 })
 
 interface LeagueFacts {

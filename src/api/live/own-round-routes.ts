@@ -23,16 +23,16 @@ import { spreadOfRound } from './spread-of-round.ts'
 const ownRoute = createRoute({
   method: 'get',
   path: '/api/rounds/own',
-  summary: 'The round in play: my lineups with the points of every player so far, and my place',
-  responses: jsonAnswer(ownRoundSchema, 'Without lineups for who plays no round now'),
+  summary: 'Read my round in play: my lineups with the points of every player so far, and my place',
+  responses: jsonAnswer(ownRoundSchema, 'The round; without lineups if I play no round now'),
 })
 
 const readRoute = createRoute({
   method: 'put',
   path: '/api/rounds/{id}/read',
-  summary: 'The story of a settled round was read or sent away: it is told on no other device',
+  summary: 'Mark the story of a settled round as read, so that no other device offers it',
   request: { params: idParams },
-  responses: jsonAnswer(readRoundSchema, 'Kept'),
+  responses: jsonAnswer(readRoundSchema, 'Stored'),
 })
 
 async function lineupsOf(db: Kysely<Tables>, roundId: number, managerId: ManagerId): Promise<OwnLineup[]> {

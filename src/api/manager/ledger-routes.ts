@@ -16,12 +16,12 @@ import { splitPage } from '#api/http/page-window.ts'
 const ledgerRoute = createRoute({
   method: 'get',
   path: '/api/managers/{id}/ledger',
-  summary: 'Every point of a manager and where it came from, newest first',
+  summary: 'List every point of a manager and where it came from, newest first',
   request: {
     params: idParams,
     query: ledgerQuery,
   },
-  responses: jsonAnswer(ledgerPageSchema, 'The newest entries, or those after a cursor'),
+  responses: jsonAnswer(ledgerPageSchema, 'One page of entries'),
 })
 
 function pickIn({ outcome, homeGoals, awayGoals, match }: LedgerRow): LedgerEntry['pick'] {

@@ -31,28 +31,28 @@ import { managerProblem } from './manager-problems.ts'
 const managerRoute = createRoute({
   method: 'get',
   path: '/api/managers/{id}',
-  summary: 'The public side of a manager; of the account under the number of a guest it took in',
+  summary: 'Read the public profile of a manager. The id of a merged guest leads to its account',
   request: { params: idParams },
   responses: jsonAnswer(managerSchema, 'The manager'),
 })
 const historyRoute = createRoute({
   method: 'get',
   path: '/api/managers/{id}/history',
-  summary: 'Points and rank round by round',
+  summary: 'Read points and rank of a manager, round by round',
   request: { params: idParams },
   responses: jsonAnswer(managerHistorySchema, 'The history'),
 })
 const lineupsRoute = createRoute({
   method: 'get',
   path: '/api/managers/{id}/lineups',
-  summary: 'Lineups of rounds that are locked, newest first',
+  summary: 'List lineups of a manager in locked rounds, newest first',
   request: { params: idParams, query: lineupsQuery },
-  responses: jsonAnswer(lineupPageSchema, 'The newest, or those before a round'),
+  responses: jsonAnswer(lineupPageSchema, 'One page of lineups'),
 })
 const followRoute = createRoute({
   method: 'put',
   path: '/api/managers/{id}/follow',
-  summary: 'Follow a manager (the Amigos scope of rankings)',
+  summary: 'Follow a manager, who then appears in my rankings of the scope `amigos`',
   request: { params: idParams },
   responses: jsonAnswer(followSchema, 'Followed'),
 })

@@ -31,14 +31,14 @@ const LOOK_BACK = MARKET_MATCHES
 const marketRoute = createRoute({
   method: 'get',
   path: '/api/market',
-  summary: 'Every player with price, form, expected points and next match',
+  summary: 'Read the market: every player with price, form, expected points and next match',
   responses: jsonAnswer(marketSchema, 'The market'),
 })
 
 const clockRoute = createRoute({
   method: 'get',
   path: '/api/market/clock',
-  summary: 'Time of the game, by which the market closes',
+  summary: 'Read the game clock, by which the market closes',
   responses: jsonAnswer(clockSchema, 'The clock'),
 })
 

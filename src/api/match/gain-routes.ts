@@ -14,9 +14,9 @@ import { viewerOf } from '#api/session/viewer.ts'
 const gainRoute = createRoute({
   method: 'get',
   path: '/api/matches/{id}/gain',
-  summary: 'What my lineup of the round made of one match',
+  summary: 'Read the points that my lineup won in one match',
   request: { params: idParams },
-  responses: jsonAnswer(matchGainAnswerSchema, 'Null without a lineup in that round'),
+  responses: jsonAnswer(matchGainAnswerSchema, 'The points; null without a lineup in that round'),
 })
 
 /** SC6, BN5, BN7: the captain earns half of their points again, and a reserve counts if they came in. */

@@ -18,14 +18,14 @@ import { readMatch, type MatchOfChampionship } from './read-match.ts'
 const todayRoute = createRoute({
   method: 'get',
   path: '/api/matches/today',
-  summary: 'Matches being played now, then the next ones',
+  summary: 'List matches in play, then the next ones',
   responses: jsonAnswer(todayMatchesSchema, 'At most 12 matches'),
 })
 
 const matchRoute = createRoute({
   method: 'get',
   path: '/api/matches/{id}',
-  summary: 'A match: forecast, form, past meetings, events, players with scouts',
+  summary: 'Read a match: forecast, form, past meetings, events, players with scouts',
   request: { params: idParams },
   responses: jsonAnswer(matchPageSchema, 'The match'),
 })
@@ -33,7 +33,7 @@ const matchRoute = createRoute({
 const csvRoute = createRoute({
   method: 'get',
   path: '/api/matches/{id}/scouts.csv',
-  summary: 'What every player of a match did, as CSV',
+  summary: 'Download the scouts of every player in a match as CSV',
   request: { params: idParams },
   responses: csvAnswer,
 })

@@ -14,7 +14,7 @@ import { momentViews } from '#api/views/moment-view.ts'
 const momentsRoute = createRoute({
   method: 'get',
   path: '/api/managers/{id}/moments',
-  summary: 'What rounds of a manager deserved a hero for, as the results stand now',
+  summary: 'List the moments of a manager: special results in settled rounds (MO1)',
   request: { params: idParams },
   responses: jsonAnswer(momentsSchema, 'Newest first'),
 })

@@ -25,27 +25,27 @@ import { settingsOf } from './read-settings.ts'
 const listRoute = createRoute({
   method: 'get',
   path: '/api/notices',
-  summary: 'What I was told, newest first',
+  summary: 'List my notices, newest first',
   request: { query: noticeQuerySchema },
-  responses: jsonAnswer(noticeListSchema, `${NOTICE_PAGE} at a time`),
+  responses: jsonAnswer(noticeListSchema, `At most ${NOTICE_PAGE} notices`),
 })
 const readRoute = createRoute({
   method: 'put',
   path: '/api/notices/read',
-  summary: 'How far I have read what I was told',
+  summary: 'Mark my notices as read, up to one of them',
   request: jsonBody(noticesReadSchema),
   responses: jsonAnswer(doneSchema, 'Done'),
 })
 const settingsRoute = createRoute({
   method: 'get',
   path: '/api/notices/settings',
-  summary: 'What I want to be told, and how',
+  summary: 'Read which notices I want, and by which channels',
   responses: jsonAnswer(noticeSettingsSchema, 'The settings'),
 })
 const chooseRoute = createRoute({
   method: 'put',
   path: '/api/notices/settings',
-  summary: 'Whether I want to be told of one kind of thing by one way',
+  summary: 'Choose whether I want one kind of notice by one channel',
   request: jsonBody(noticeChoiceSchema),
   responses: jsonAnswer(noticeSettingsSchema, 'The settings as they are now'),
 })

@@ -20,30 +20,30 @@ import { readUnsubscribeKey } from './unsubscribe-key.ts'
 const reachRoute = createRoute({
   method: 'put',
   path: '/api/notices/reach',
-  summary: 'My quiet hours, my time zone, and whether mail comes at once or once a week',
+  summary: 'Set my quiet hours, my time zone, and whether mail comes at once or once a week',
   request: jsonBody(noticeReachSchema),
   responses: jsonAnswer(noticeSettingsSchema, 'The settings as they are now'),
 })
 const unsubscribeRoute = createRoute({
   method: 'post',
   path: '/api/notices/unsubscribe',
-  summary: 'No mail any more, by the address in a message (RFC 8058)',
+  summary: 'Unsubscribe from mail, with the address in a message (RFC 8058)',
   request: { query: z.object({ key: z.string().max(200) }) },
-  responses: jsonAnswer(doneSchema, 'No mail is sent any more'),
+  responses: jsonAnswer(doneSchema, 'No more mail is sent'),
 })
 const subscribeRoute = createRoute({
   method: 'put',
   path: '/api/notices/push',
-  summary: 'Tell this browser of what I want to be told, while nobody looks at the page',
+  summary: 'Send pushes to this browser',
   request: jsonBody(pushSubscriptionSchema),
-  responses: jsonAnswer(doneSchema, 'It is told from now on'),
+  responses: jsonAnswer(doneSchema, 'The browser receives pushes from now on'),
 })
 const leaveRoute = createRoute({
   method: 'delete',
   path: '/api/notices/push',
-  summary: 'Do not tell this browser any more',
+  summary: 'Stop pushes to this browser',
   request: jsonBody(pushAddressSchema),
-  responses: goneAnswer('It is told nothing any more'),
+  responses: goneAnswer('The browser receives no more pushes'),
 })
 
 const done = { done: true as const }

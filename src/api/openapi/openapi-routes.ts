@@ -23,7 +23,12 @@ export function mountOpenApi(app: OpenAPIHono<AppEnv>, { version, problems, own 
   const describe = () => {
     const document = app.getOpenAPI31Document({
       openapi: '3.1.0',
-      info: { title: 'Craque', version, description: 'The API behind the Craque web app. Virtual points only.' },
+      info: {
+        title: 'Craque',
+        version,
+        description:
+          'The API of the Craque web app. In descriptions, “I” and “my” mean the person who sends the request. Codes such as SQ7 are rules in docs/rules.md. All points are virtual.',
+      },
     })
     const described = withChampionships(withKeys(withStream(document as unknown as ApiDocument)))
     return withOperations(withTypes(described), { problems, own })

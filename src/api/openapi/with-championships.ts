@@ -6,7 +6,7 @@ const parameter = {
   in: 'query',
   required: false,
   description:
-    'The address of the championship that is meant; without it the main one. 404 championship_unknown for others.',
+    'Slug of the championship; without it, the main one. Answers 404 championship_unknown if there is none that I may see.',
   schema: { type: 'string' },
 }
 

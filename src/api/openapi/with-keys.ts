@@ -7,14 +7,14 @@ const parameters = [
     in: 'header',
     required: false,
     description:
-      'A name of your own for this write. Sent again under the same key it is not applied again: for 48 hours the answer is the first one’s, with Idempotent-Replayed. 409 in_progress while the first is under way, 422 key_reused for another request under it. Keys belong to who asks; a visitor without cookies has none.',
+      'A key that you choose for this write. A request with the same key is not applied again: for 48 hours it gets the first answer, with the header Idempotent-Replayed. The answer is 409 in_progress while the first request runs, and 422 key_reused if another request has the key. Keys belong to the person who sends the request; for a visitor without cookies they do nothing.',
     schema: { type: 'string', pattern: keyPattern.source },
   },
   {
     name: madeByHeader,
     in: 'header',
     required: false,
-    description: 'The number of the manager for whom this was made: refused with 409 other_person for anybody else.',
+    description: 'Id of the manager who made this write. If anybody else sends it, the answer is 409 other_person.',
     schema: { type: 'string' },
   },
 ]

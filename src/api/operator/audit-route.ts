@@ -12,10 +12,10 @@ import { operatorProblem } from './operator-problems.ts'
 const auditRoute = createRoute({
   method: 'post',
   path: '/api/operator/audit',
-  summary: 'Prove that every point can be traced; one line a check, as soon as it is done',
+  summary: 'Check that every point can be traced; each line of the answer is one finished check',
   responses: {
     200: {
-      description: 'Lines of JSON; a last line without `id` says that the audit ended',
+      description: 'Lines of JSON. A last line without `id` says that the audit has ended',
       content: { [linesOfJson]: { schema: z.union([auditFindingSchema, z.object({ ended: z.boolean() })]) } },
     },
     default: { description: 'A problem', content: { 'application/problem+json': { schema: problemSchema } } },

@@ -28,29 +28,32 @@ import { decisionProblems, type Operations } from './operations.ts'
 const organiserRoute = createRoute({
   method: 'get',
   path: '/api/matches/{id}/organiser',
-  summary: 'What the asker can do with a match as its organiser',
+  summary: 'Read what I can do with a match as its organiser',
   request: { params: idParams },
-  responses: jsonAnswer(organiserAnswerSchema, 'Null for everybody else'),
+  responses: jsonAnswer(organiserAnswerSchema, 'My rights; null if I have none'),
 })
 const decideRoute = createRoute({
   method: 'post',
   path: '/api/matches/{id}/decisions',
   summary: 'Postpone, move, abandon, resume or award a match',
   request: { params: idParams, ...jsonBody(decisionRequestSchema) },
-  responses: jsonAnswer(decisionAnswerSchema, 'Decided, and told to whom it concerns; or proposed to the operators'),
+  responses: jsonAnswer(
+    decisionAnswerSchema,
+    'Decided, with notices to everybody affected; or proposed to the operators',
+  ),
 })
 const proposalsRoute = createRoute({
   method: 'get',
   path: '/api/operator/proposals',
-  summary: 'What organisers decided in championships that count globally and operators have not confirmed',
-  responses: jsonAnswer(proposalsSchema, 'For operators only'),
+  summary: 'List decisions of organisers that wait for an operator, in championships that count globally (MT12)',
+  responses: jsonAnswer(proposalsSchema, 'The proposals'),
 })
 const verdictRoute = createRoute({
   method: 'put',
   path: '/api/operator/proposals/{id}',
-  summary: 'Confirm or refuse what an organiser decided',
+  summary: 'Confirm or refuse a decision that an organiser proposed',
   request: { params: idParams, ...jsonBody(proposalVerdictSchema) },
-  responses: jsonAnswer(doneSchema, 'Decided, or refused'),
+  responses: jsonAnswer(doneSchema, 'Confirmed or refused'),
 })
 
 const proposalView = ({ at, ...proposal }: ProposalRow): ProposalView => ({ ...proposal, atMs: at.getTime() })

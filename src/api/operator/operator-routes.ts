@@ -32,35 +32,35 @@ import { roundView } from './operator-view.ts'
 const journalRoute = createRoute({
   method: 'get',
   path: '/api/operator/journal',
-  summary: 'What operators and organisers did by hand',
+  summary: 'List what operators and organisers did by hand',
   request: { query: operatorJournalQuery },
   responses: jsonAnswer(operatorJournalSchema, 'Newest first'),
 })
 const overviewRoute = createRoute({
   method: 'get',
   path: '/api/operator',
-  summary: 'The clock, the queue of work, the backups and what operators did',
-  responses: jsonAnswer(operatorOverviewSchema, 'For operators only'),
+  summary: 'Read the clock, the queue of work and the backups',
+  responses: jsonAnswer(operatorOverviewSchema, 'The clock, the queue and the backups'),
 })
 const worldRoute = createRoute({
   method: 'get',
   path: '/api/operator/world',
-  summary: 'How much is stored',
-  responses: jsonAnswer(operatorWorldSchema, 'For operators only'),
+  summary: 'Read how much data is stored',
+  responses: jsonAnswer(operatorWorldSchema, 'The counts'),
 })
 const roundRoute = createRoute({
   method: 'get',
   path: '/api/operator/rounds/{id}',
-  summary: 'A round with its steps and its matches',
+  summary: 'Read a round with its steps and its matches',
   request: { params: idParams },
-  responses: jsonAnswer(operatorRoundSchema, 'For operators only'),
+  responses: jsonAnswer(operatorRoundSchema, 'The round'),
 })
 const lockRoute = createRoute({
   method: 'post',
   path: '/api/operator/rounds/{id}/lock',
-  summary: 'Close the market of the next round now',
+  summary: 'Close the market of the open round now',
   request: { params: idParams },
-  responses: jsonAnswer(doneSchema, 'Its deadline is now'),
+  responses: jsonAnswer(doneSchema, 'The market is closed'),
 })
 const settleRoute = createRoute({
   method: 'post',
@@ -72,16 +72,16 @@ const settleRoute = createRoute({
 const correctRoute = createRoute({
   method: 'post',
   path: '/api/operator/matches/{id}/corrections',
-  summary: 'Put a finished match right and settle again what followed from it',
+  summary: 'Correct a finished match, and settle again what follows from it (RL5)',
   request: { params: idParams, ...jsonBody(correctionRequestSchema) },
   responses: jsonAnswer(doneSchema, 'Corrected and settled'),
 })
 const paceRoute = createRoute({
   method: 'put',
   path: '/api/operator/pace',
-  summary: 'Make the time of the game run faster or slower',
+  summary: 'Make the game clock run faster or slower',
   request: jsonBody(paceSchema),
-  responses: jsonAnswer(doneSchema, 'From now on'),
+  responses: jsonAnswer(doneSchema, 'Done, from now on'),
 })
 
 const done = { done: true as const }

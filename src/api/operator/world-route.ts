@@ -14,11 +14,11 @@ import { operatorProblem } from './operator-problems.ts'
 const worldRoute = createRoute({
   method: 'post',
   path: '/api/operator/world',
-  summary: 'Fill an empty server with the sample world; lines say how far it is',
+  summary: 'Fill an empty server with the sample world; lines report the progress',
   request: jsonBody(worldRequestSchema),
   responses: {
     200: {
-      description: 'Lines of JSON; a last line without `share` says whether the world is there',
+      description: 'Lines of JSON. A last line without `share` says whether the world is complete',
       content: { [linesOfJson]: { schema: z.union([worldStepSchema, z.object({ ended: z.boolean() })]) } },
     },
     default: { description: 'A problem', content: { 'application/problem+json': { schema: problemSchema } } },

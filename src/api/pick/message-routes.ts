@@ -29,9 +29,9 @@ const USUAL_GOALS = 1.2
 const messageRoute = createRoute({
   method: 'post',
   path: '/api/picks/message',
-  summary: 'Read picks out of a message as people write it; saves nothing',
+  summary: 'Find picks in a message as people write it; nothing is saved',
   request: jsonBody(pickMessageSchema),
-  responses: jsonAnswer(readPickMessageSchema, 'What was understood, and what must be asked'),
+  responses: jsonAnswer(readPickMessageSchema, 'Picks that were understood, and questions about the rest'),
 })
 
 function pickFor({ pick, outcome }: SaidPick, { expectedHome, expectedAway }: PickMatchRow): Pick {

@@ -39,49 +39,52 @@ const DAYS_AHEAD = 8
 const upcomingRoute = createRoute({
   method: 'get',
   path: '/api/picks/upcoming',
-  summary: 'Matches to pick, with the forecast and my pick',
+  summary: 'List matches to pick, with the forecast and my pick',
   request: { query: upcomingPicksQuery },
-  responses: jsonAnswer(upcomingPicksSchema, 'The next days of all sports, and which days follow'),
+  responses: jsonAnswer(upcomingPicksSchema, 'Matches of the next days in all sports, and the days that follow'),
 })
 const matchRoute = createRoute({
   method: 'get',
   path: '/api/matches/{id}/pick',
-  summary: 'One match with my pick, the forecast and, from kick-off on, what everybody picked',
+  summary: 'Read one match with my pick, the forecast and, from kick-off on, the picks of everybody',
   request: { params: idParams },
-  responses: jsonAnswer(upcomingPicksSchema, 'A list of this match alone'),
+  responses: jsonAnswer(upcomingPicksSchema, 'A list with only this match'),
 })
 const saveRoute = createRoute({
   method: 'put',
   path: '/api/picks',
-  summary: 'Save picks, one or many; a visitor becomes a guest',
+  summary: 'Save one or many picks; a visitor becomes a guest',
   request: jsonBody(savePicksSchema),
-  responses: jsonAnswer(savedPicksSchema, 'Each pick saved or refused'),
+  responses: jsonAnswer(savedPicksSchema, 'One result for each pick: saved or refused'),
 })
 const checkRoute = createRoute({
   method: 'post',
   path: '/api/picks/checks',
-  summary: 'Whether picks could be saved, and if not, why; nothing is stored',
+  summary: 'Check whether picks could be saved, and if not, why; nothing is stored',
   request: jsonBody(savePicksSchema),
-  responses: jsonAnswer(checkedPicksSchema, 'Each pick, with what would refuse it'),
+  responses: jsonAnswer(checkedPicksSchema, 'One result for each pick: null or the reason for a refusal'),
 })
 const historyRoute = createRoute({
   method: 'get',
   path: '/api/picks/history',
-  summary: 'My picks of matches that have kicked off, my record and my skill',
+  summary: 'List my picks on matches that have kicked off, with my record and my skill',
   request: { query: pickHistoryQuery },
-  responses: jsonAnswer(pickHistorySchema, 'Empty for a visitor'),
+  responses: jsonAnswer(pickHistorySchema, 'My picks; empty for a visitor'),
 })
 const crowdRoute = createRoute({
   method: 'get',
   path: '/api/matches/{id}/crowd',
-  summary: 'What everybody picked, from kick-off on',
+  summary: 'Read what people picked on a match, from kick-off on',
   request: { params: idParams },
-  responses: jsonAnswer(z.object({ crowd: crowdSchema.nullable() }).meta({ id: 'CrowdAnswer' }), 'Null until kick-off'),
+  responses: jsonAnswer(
+    z.object({ crowd: crowdSchema.nullable() }).meta({ id: 'CrowdAnswer' }),
+    'The shares of the picks; null until kick-off',
+  ),
 })
 const othersRoute = createRoute({
   method: 'get',
   path: '/api/managers/{id}/picks',
-  summary: "A manager's picks of matches that have kicked off",
+  summary: "List a manager's picks on matches that have kicked off",
   request: { params: idParams, query: pickHistoryQuery },
   responses: jsonAnswer(picksOfManagerSchema, 'Newest first'),
 })

@@ -16,7 +16,7 @@ const MOST_SHOWN = 30
 const plannerRoute = createRoute({
   method: 'get',
   path: '/api/planner',
-  summary: 'The next five rounds of the players who promise most: fixtures, projections and expected prices',
+  summary: 'Read the next five rounds of the players with the best outlook: fixtures, projections and expected prices',
   request: { query: z.object({ position: z.enum(POSITIONS).optional() }) },
   responses: jsonAnswer(plannerSchema, 'The next rounds'),
 })
@@ -24,7 +24,7 @@ const plannerRoute = createRoute({
 const planRoute = createRoute({
   method: 'get',
   path: '/api/planner/{kind}',
-  summary: 'The best eleven of each of the next five rounds, and what it would lose without each of its players',
+  summary: 'Read the best team for each of the next five rounds, and what it would lose without each player',
   request: { params: z.object({ kind: planKindSchema }) },
   responses: jsonAnswer(planSchema, 'The plan'),
 })

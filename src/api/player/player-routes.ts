@@ -29,7 +29,7 @@ const SHOWN_MATCHES = 5
 const playerRoute = createRoute({
   method: 'get',
   path: '/api/players/{id}',
-  summary: 'A football player: rounds with scouts, prices, next matches',
+  summary: 'Read a football player: rounds with scouts, prices, next matches',
   request: { params: idParams },
   responses: jsonAnswer(playerPageSchema, 'The player'),
 })

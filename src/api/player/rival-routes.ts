@@ -14,9 +14,9 @@ import { viewerOf } from '#api/session/viewer.ts'
 const rivalsRoute = createRoute({
   method: 'get',
   path: '/api/players/{id}/rivals',
-  summary: 'How much of the points of my division group a player made in the last settled round',
+  summary: 'Read how much a player mattered in my division group in the last settled round (PJ7)',
   request: { params: idParams },
-  responses: jsonAnswer(rivalsAnswerSchema, 'Null without an account or a group that played'),
+  responses: jsonAnswer(rivalsAnswerSchema, 'Null for a visitor, and without a group that played'),
 })
 
 export function rivalRoutes({ db }: { db: Kysely<Tables> }) {

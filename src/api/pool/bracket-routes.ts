@@ -19,28 +19,28 @@ import { readJokers, saveJoker } from './pool-jokers.ts'
 const bracketRoute = createRoute({
   method: 'get',
   path: '/api/pools/{id}/bracket',
-  summary: "The bracket of a bolão, with mine and, once it is closed, everybody's",
+  summary: "Read the bracket of a bolão, with my choices and, once it is closed, everybody's",
   request: { params: idParams, query: poolQuestionsQuerySchema },
-  responses: jsonAnswer(poolBracketSchema, 'The tree'),
+  responses: jsonAnswer(poolBracketSchema, 'The bracket'),
 })
 const saveBracketRoute = createRoute({
   method: 'put',
   path: '/api/pools/{id}/bracket',
-  summary: 'Save my bracket, as far as it is filled, until it closes',
+  summary: 'Save my bracket, complete or not, until it closes',
   request: { params: idParams, ...jsonBody(saveBracketSchema) },
   responses: jsonAnswer(savedAtSchema, 'Saved'),
 })
 const jokersRoute = createRoute({
   method: 'get',
   path: '/api/pools/{id}/jokers',
-  summary: 'My joker matches of the rounds to come in a bolão',
+  summary: 'List the coming rounds of a bolão, with my joker in each',
   request: { params: idParams },
-  responses: jsonAnswer(poolJokersSchema, 'By round'),
+  responses: jsonAnswer(poolJokersSchema, 'One entry for each round'),
 })
 const saveJokerRoute = createRoute({
   method: 'put',
   path: '/api/pools/{id}/jokers',
-  summary: 'Choose the match of its round that counts double for me, until it kicks off',
+  summary: 'Choose the match that counts double for me in its round, until it kicks off (BL11)',
   request: { params: idParams, ...jsonBody(saveJokerSchema) },
   responses: jsonAnswer(savedJokerSchema, 'Saved'),
 })

@@ -26,50 +26,50 @@ import { sheetWords } from './sheet-words.ts'
 const listRoute = createRoute({
   method: 'get',
   path: '/api/pools/{id}/guests',
-  summary: 'People without a phone in a bolão of mine, and what I typed for them of matches to come',
+  summary: 'List guests without a phone in a bolão of mine, with their typed picks on matches to come (BL14)',
   request: { params: idParams },
-  responses: jsonAnswer(poolGuestsSchema, 'For its owners'),
+  responses: jsonAnswer(poolGuestsSchema, 'The guests'),
 })
 const addRoute = createRoute({
   method: 'post',
   path: '/api/pools/{id}/guests',
-  summary: 'Enter somebody without a phone into a bolão of mine',
+  summary: 'Add a guest without a phone to a bolão of mine (BL14)',
   request: { params: idParams, ...jsonBody(newGuestSchema) },
-  responses: createdAnswer(madeGuestSchema, 'Entered'),
+  responses: createdAnswer(madeGuestSchema, 'Added'),
 })
 const guestParams = idParams.extend({ managerId: idSchema })
 const callRoute = createRoute({
   method: 'put',
   path: '/api/pools/{id}/guests/{managerId}',
-  summary: 'Call somebody without a phone by another name; all of the bolão read of it',
+  summary: 'Rename a guest without a phone; everybody in the bolão sees the change',
   request: { params: guestParams, ...jsonBody(newGuestSchema) },
   responses: jsonAnswer(madeGuestSchema, 'Renamed'),
 })
 const takeOutRoute = createRoute({
   method: 'delete',
   path: '/api/pools/{id}/guests/{managerId}',
-  summary: 'Take somebody without a phone out of a bolão of mine, with all that counted; all of it read so',
+  summary: 'Remove a guest without a phone and their points from a bolão of mine; everybody in it sees this',
   request: { params: guestParams },
-  responses: goneAnswer('Gone'),
+  responses: goneAnswer('Removed'),
 })
 const typeRoute = createRoute({
   method: 'put',
   path: '/api/pools/{id}/guests/{managerId}/pick',
-  summary: 'Type a pick for somebody without a phone, until kick-off',
+  summary: 'Save a pick for a guest without a phone, until kick-off',
   request: { params: guestParams, ...jsonBody(typePickSchema) },
   responses: jsonAnswer(typedPickSchema, 'Saved or refused'),
 })
 const templateRoute = createRoute({
   method: 'get',
   path: '/api/pools/{id}/guests.xlsx',
-  summary: 'The sheet to fill in for people without a phone',
+  summary: 'Download the sheet to fill in for guests without a phone',
   request: { params: idParams },
   responses: sheetAnswer('xlsx'),
 })
 const sheetRoute = createRoute({
   method: 'put',
   path: '/api/pools/{id}/guests',
-  summary: 'Bring the picks of people without a phone from the cells of a sheet',
+  summary: 'Import the picks of guests without a phone from the cells of a sheet',
   request: { params: idParams, ...jsonBody(pickSheetSchema) },
   responses: jsonAnswer(broughtSheetSchema, 'What was saved, and what could not be read'),
 })

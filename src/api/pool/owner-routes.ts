@@ -22,30 +22,30 @@ const ownerParams = idParams.extend({ managerId: idSchema })
 const nameRoute = createRoute({
   method: 'put',
   path: '/api/pools/{id}/owners/{managerId}',
-  summary: 'Let somebody look after a bolão of mine with me',
+  summary: 'Name a member of my bolão as a helper (BL15)',
   request: { params: ownerParams },
   responses: jsonAnswer(coOwnerSchema, 'Done'),
 })
 const unnameRoute = createRoute({
   method: 'delete',
   path: '/api/pools/{id}/owners/{managerId}',
-  summary: 'Let somebody look after a bolão of mine no more',
+  summary: 'Remove a helper of my bolão (BL15)',
   request: { params: ownerParams },
   responses: goneAnswer('Done'),
 })
 const againRoute = createRoute({
   method: 'post',
   path: '/api/pools/{id}/again',
-  summary: 'Make a bolão of mine again for new dates, with its rules and people',
+  summary: 'Create a bolão of mine again for new dates, with its rules and people (BL15)',
   request: { params: idParams, ...jsonBody(poolAgainSchema) },
-  responses: createdAnswer(leagueAnswerSchema, 'The new one'),
+  responses: createdAnswer(leagueAnswerSchema, 'The new bolão'),
 })
 const raceRoute = createRoute({
   method: 'get',
   path: '/api/pools/{id}/race',
-  summary: 'The season of a bolão, stage by stage',
+  summary: 'Read the course of a bolão, stage by stage',
   request: { params: idParams, query: joinPoolSchema },
-  responses: jsonAnswer(poolRaceSchema, 'Its leaders and me'),
+  responses: jsonAnswer(poolRaceSchema, 'The points of its leaders and me'),
 })
 
 export function ownerRoutes({ db }: { db: Kysely<Tables> }) {

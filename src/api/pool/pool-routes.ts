@@ -16,7 +16,7 @@ import { readPoolGrid } from './read-pool-grid.ts'
 const gridRoute = createRoute({
   method: 'get',
   path: '/api/pools/{id}/grid',
-  summary: 'Who said what in a bolão: people by matches of a round, from kick-off on',
+  summary: "Read everybody's picks in a bolão: people by matches of a round, from kick-off on",
   request: { params: idParams, query: poolGridQuerySchema },
   responses: jsonAnswer(poolGridSchema, 'The grid'),
 })
@@ -30,7 +30,7 @@ const joinRoute = createRoute({
 const leaveRoute = createRoute({
   method: 'delete',
   path: '/api/pools/{id}/members/{managerId}',
-  summary: 'Undo joining a bolão, or take somebody out of one of mine',
+  summary: 'Leave a bolão, or remove a person from one of mine (BL5)',
   request: { params: idParams.extend({ managerId: idSchema }) },
   responses: goneAnswer('Done'),
 })

@@ -16,7 +16,7 @@ const sheetRoute = <Format extends SheetFormat>(format: Format) =>
   createRoute({
     method: 'get',
     path: `/api/pools/{id}/sheet.${format}` as const,
-    summary: `The table of a bolão with what everybody picked of a round, from kick-off on, as ${format}`,
+    summary: `Download the table of a bolão with everybody's picks in a round, from kick-off on, as ${format}`,
     request: { params: idParams, query: poolGridQuerySchema.omit({ cursor: true, limit: true }) },
     responses: sheetAnswer(format),
   })
@@ -24,7 +24,7 @@ const sheetRoute = <Format extends SheetFormat>(format: Format) =>
 const workbookRoute = createRoute({
   method: 'get',
   path: '/api/pools/{id}/workbook.xlsx',
-  summary: 'A whole bolão as one workbook: totals, every round that has begun, bonus questions and bracket',
+  summary: 'Download a whole bolão as one workbook: totals, every round that has begun, bonus questions and bracket',
   request: { params: idParams, query: poolGridQuerySchema.pick({ code: true }) },
   responses: sheetAnswer('xlsx'),
 })

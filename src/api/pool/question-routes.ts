@@ -27,23 +27,23 @@ const questionParams = idParams.extend({ questionId: idSchema })
 const listRoute = createRoute({
   method: 'get',
   path: '/api/pools/{id}/questions',
-  summary: "Bonus questions of a bolão, with my answers and, from each deadline on, everybody's",
+  summary: "List the bonus questions of a bolão, with my answers and, from each deadline on, everybody's",
   request: { params: idParams, query: poolQuestionsQuerySchema },
-  responses: jsonAnswer(poolQuestionsSchema, 'By deadline'),
+  responses: jsonAnswer(poolQuestionsSchema, 'The questions, in order of deadline'),
 })
 const askRoute = createRoute({
   method: 'post',
   path: '/api/pools/{id}/questions',
-  summary: 'Ask a bonus question in a bolão of mine',
+  summary: 'Add a bonus question to a bolão of mine',
   request: { params: idParams, ...jsonBody(newQuestionSchema) },
-  responses: createdAnswer(createdSchema, 'Asked'),
+  responses: createdAnswer(createdSchema, 'Added'),
 })
 const takeBackRoute = createRoute({
   method: 'delete',
   path: '/api/pools/{id}/questions/{questionId}',
-  summary: 'Take back a bonus question of mine until its deadline',
+  summary: 'Remove a bonus question from a bolão of mine, until its deadline',
   request: { params: questionParams },
-  responses: goneAnswer('Done'),
+  responses: goneAnswer('Removed'),
 })
 const answerRoute = createRoute({
   method: 'put',
@@ -55,7 +55,7 @@ const answerRoute = createRoute({
 const settleRoute = createRoute({
   method: 'put',
   path: '/api/pools/{id}/questions/{questionId}/verdict',
-  summary: 'Say what is right in a bolão of mine, from the deadline on; each time is noted',
+  summary: 'Decide the right answer in a bolão of mine, from the deadline on; each decision is recorded',
   request: { params: questionParams, ...jsonBody(verdictSchema) },
   responses: jsonAnswer(verdictSchema, 'Settled'),
 })

@@ -34,29 +34,29 @@ import { profileProblem } from './profile-problems.ts'
 const profileRoute = createRoute({
   method: 'get',
   path: '/api/profile',
-  summary: "One's own profile",
+  summary: 'Read my profile',
   responses: jsonAnswer(profileSchema, 'The profile'),
 })
 const saveRoute = createRoute({
   method: 'put',
   path: '/api/profile',
-  summary: "Change one's own profile",
+  summary: 'Change my profile',
   request: jsonBody(saveProfileSchema),
-  responses: jsonAnswer(profileSchema, 'The profile as it is now'),
+  responses: jsonAnswer(profileSchema, 'The profile after the change'),
 })
 const nameRoute = createRoute({
   method: 'put',
   path: '/api/profile/name',
-  summary: 'How one wants to be called',
+  summary: 'Choose my name',
   request: jsonBody(saveNameSchema),
   responses: jsonAnswer(saveNameSchema, 'The name as it is stored'),
 })
 const activityRoute = createRoute({
   method: 'get',
   path: '/api/profile/activity',
-  summary: 'What one did lately, newest first',
+  summary: 'List my recent activity, newest first',
   request: { query: activityQuery },
-  responses: jsonAnswer(activityPageSchema, 'The newest, or those before a cursor'),
+  responses: jsonAnswer(activityPageSchema, 'One page of activities'),
 })
 
 interface ProfileFacts {

@@ -30,37 +30,37 @@ import { readFriends, readOwnRanking, readRanking, searchRanking } from './read-
 const pageRoute = createRoute({
   method: 'get',
   path: '/api/rankings',
-  summary: 'A ranking by scope and metric; live while a round is played',
+  summary: 'Read a ranking by scope and metric; live while a round is in play',
   request: { query: rankingQuerySchema },
   responses: jsonAnswer(rankingSchema, 'One page'),
 })
 const ownRoute = createRoute({
   method: 'get',
   path: '/api/rankings/own',
-  summary: 'My place, my neighbours, and whom I follow',
+  summary: 'Read my place in a ranking, my neighbours, and the managers whom I follow',
   request: { query: rankingQuerySchema.pick({ scope: true, metric: true }) },
-  responses: jsonAnswer(ownRankingSchema, 'Empty for a visitor'),
+  responses: jsonAnswer(ownRankingSchema, 'My place; empty for a visitor'),
 })
 const searchRoute = createRoute({
   method: 'get',
   path: '/api/rankings/search',
-  summary: 'Find participants by name',
+  summary: 'Find participants of a ranking by name',
   request: { query: rankingSearchQuerySchema },
-  responses: jsonAnswer(rankingSearchSchema, 'At most ten'),
+  responses: jsonAnswer(rankingSearchSchema, 'At most ten participants'),
 })
 
 const serverRoute = createRoute({
   method: 'get',
   path: '/api/rankings/server',
-  summary: 'The board of the server: the championships that operators vouched for, added up',
+  summary: 'Read the board of the server, which adds up the championships that operators vouched for (CP5)',
   request: { query: rankingQuerySchema.pick({ cursor: true, limit: true }) },
   responses: jsonAnswer(serverBoardSchema, 'One page'),
 })
 const ownServerRoute = createRoute({
   method: 'get',
   path: '/api/rankings/server/own',
-  summary: 'My place on the board of the server',
-  responses: jsonAnswer(ownServerBoardSchema, 'Empty for a visitor'),
+  summary: 'Read my place on the board of the server',
+  responses: jsonAnswer(ownServerBoardSchema, 'My place; null for a visitor'),
 })
 
 interface RankingRoutesInput {

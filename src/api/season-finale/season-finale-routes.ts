@@ -19,24 +19,24 @@ const params = z.object({ number: z.coerce.number().int().min(1).max(9_999) })
 const listRoute = createRoute({
   method: 'get',
   path: '/api/seasons',
-  summary: 'The seasons that have begun, and the next one',
+  summary: 'List the seasons that have begun, and the next one',
   responses: jsonAnswer(seasonListSchema, 'Newest first'),
 })
 
 const finaleRoute = createRoute({
   method: 'get',
   path: '/api/seasons/{number}',
-  summary: 'A season: its champions, the best of its ranking, its leagues and divisions',
+  summary: 'Read a season: its champions, the top of its ranking, its leagues and divisions',
   request: { params },
-  responses: jsonAnswer(seasonFinaleSchema, 'As it ended; while it runs, as it stands'),
+  responses: jsonAnswer(seasonFinaleSchema, 'The season as it ended; while it runs, as it stands'),
 })
 
 const ownRoute = createRoute({
   method: 'get',
   path: '/api/seasons/{number}/own',
-  summary: 'My place in a season',
+  summary: 'Read my place in a season',
   request: { params },
-  responses: jsonAnswer(ownSeasonSchema, 'Without a place for who did not play it'),
+  responses: jsonAnswer(ownSeasonSchema, 'My place; null if I did not play the season'),
 })
 
 interface PlacedBoard extends SeasonBoard {

@@ -14,9 +14,9 @@ const reviewRoute = createRoute({
   method: 'get',
   path: '/api/season-review',
   summary:
-    'A season as one manager played it: curve, best round, most faithful player, captains, luck, and picks against crowd and model',
+    'Review a season as one manager played it: rounds, most faithful players, captains, luck, and picks compared with crowd and model',
   request: { query: seasonReviewQuerySchema },
-  responses: jsonAnswer(seasonReviewSchema, 'The season; without one for who has played none'),
+  responses: jsonAnswer(seasonReviewSchema, 'The review; without a season if the manager has played none'),
 })
 
 export function seasonReviewRoutes() {

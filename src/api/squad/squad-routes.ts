@@ -50,13 +50,13 @@ const madeAnswer = (description: string) => createdAnswer(squadAnswerSchema, des
 const listRoute = createRoute({
   method: 'get',
   path: '/api/squads',
-  summary: 'My squads and my totals',
-  responses: jsonAnswer(squadsAnswerSchema, 'None for a visitor'),
+  summary: 'List my squads and my totals',
+  responses: jsonAnswer(squadsAnswerSchema, 'The squads; none for a visitor'),
 })
 const readRoute = createRoute({
   method: 'get',
   path: '/api/squads/{id}',
-  summary: 'One squad of mine',
+  summary: 'Read one of my squads',
   request: { params: idParams },
   responses: answer('The squad'),
 })
@@ -70,37 +70,40 @@ const createSquadRoute = createRoute({
 const checkRoute = createRoute({
   method: 'post',
   path: '/api/squads/checks',
-  summary: 'Whether a squad could be saved and would compete; nothing is stored',
+  summary: 'Check whether a squad could be saved and would compete; nothing is stored',
   request: jsonBody(squadCheckRequestSchema),
-  responses: jsonAnswer(squadCheckSchema, 'It could be saved; a refusal is the one that a save would get'),
+  responses: jsonAnswer(
+    squadCheckSchema,
+    'It could be saved. Otherwise the answer is the problem that a save would get',
+  ),
 })
 const saveRoute = createRoute({
   method: 'put',
   path: '/api/squads/{id}',
-  summary: 'Save a squad for the open round',
+  summary: 'Save one of my squads for the open round',
   request: { params: idParams, ...jsonBody(saveSquadSchema) },
   responses: answer('The squad with its receipt'),
 })
 const renameRoute = createRoute({
   method: 'patch',
   path: '/api/squads/{id}',
-  summary: 'Rename a squad',
+  summary: 'Rename one of my squads',
   request: { params: idParams, ...jsonBody(renameSquadSchema) },
   responses: answer('The squad'),
 })
 const duplicateRoute = createRoute({
   method: 'post',
   path: '/api/squads/{id}/copies',
-  summary: 'Copy a squad at today’s prices',
+  summary: 'Copy one of my squads at today’s prices',
   request: { params: idParams, ...jsonBody(z.object({ name: squadNameSchema, roundId: rowId })) },
   responses: madeAnswer('The copy'),
 })
 const deleteRoute = createRoute({
   method: 'delete',
   path: '/api/squads/{id}',
-  summary: 'Delete a squad; its past lineups stay',
+  summary: 'Delete one of my squads; its past lineups stay',
   request: { params: idParams },
-  responses: goneAnswer('Done'),
+  responses: goneAnswer('Deleted'),
 })
 
 function withoutTable(error: unknown): undefined {

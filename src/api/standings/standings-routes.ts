@@ -12,7 +12,7 @@ import { readStandings } from './read-standings.ts'
 const standingsRoute = createRoute({
   method: 'get',
   path: '/api/standings/{sport}',
-  summary: 'The running season of a championship: tables of its league and groups, and its knock-out',
+  summary: 'Read the running season of a sport: tables of its league and groups, and its knock-out',
   request: { params: z.object({ sport: z.enum(SPORTS) }) },
   responses: jsonAnswer(standingsSchema, 'The season'),
 })

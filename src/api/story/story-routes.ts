@@ -24,33 +24,33 @@ import { marketView, readPastRound, readWhatIf } from './what-if.ts'
 const newestRoute = createRoute({
   method: 'get',
   path: '/api/rounds/newest',
-  summary: 'The round in play or, between rounds, the last one',
-  responses: jsonAnswer(newestRoundSchema, 'Its id'),
+  summary: 'Find the newest round whose market has closed',
+  responses: jsonAnswer(newestRoundSchema, 'The id of the round'),
 })
 
 const storyRoute = createRoute({
   method: 'get',
   path: '/api/rounds/{id}/story',
   summary:
-    'A round as one manager played it: every point down to its scout, the duel, leagues, picks, and what could have been',
+    'Read a round as one manager played it: every point down to its scout, duel, leagues, picks and the best possible team',
   request: { params: idParams, query: storyQuerySchema },
-  responses: jsonAnswer(roundStorySchema, 'The round; without a lineup for who played none'),
+  responses: jsonAnswer(roundStorySchema, 'The round; without a lineup if the manager played none'),
 })
 
 const marketRoute = createRoute({
   method: 'get',
   path: '/api/rounds/{id}/market',
-  summary: 'Whom a manager could have bought for a settled round, for what, and what each made in it',
+  summary: 'List the players that a manager could have bought for a settled round, with prices and points',
   request: { params: idParams, query: roundMarketQuerySchema },
-  responses: jsonAnswer(roundMarketSchema, 'Only for who played the round'),
+  responses: jsonAnswer(roundMarketSchema, 'The players; 404 if the manager did not play the round'),
 })
 
 const whatIfRoute = createRoute({
   method: 'get',
   path: '/api/rounds/{id}/what-if',
-  summary: 'What another lineup would have made of a settled round',
+  summary: 'Compute what another lineup would have scored in a settled round (RS5)',
   request: { params: idParams, query: whatIfQuerySchema },
-  responses: jsonAnswer(whatIfSchema, 'Points, place and duel, or why it could not have been'),
+  responses: jsonAnswer(whatIfSchema, 'Points, places and duel, or why the rules do not allow the lineup'),
 })
 
 interface StoryFacts {

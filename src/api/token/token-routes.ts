@@ -20,15 +20,15 @@ import { tokenDigest } from '#api/session/with-token.ts'
 const listRoute = createRoute({
   method: 'get',
   path: '/api/account/tokens',
-  summary: 'My personal tokens, without their secrets',
+  summary: 'List my personal tokens, without their secrets',
   responses: jsonAnswer(tokenListSchema, 'Newest first'),
 })
 const makeRoute = createRoute({
   method: 'post',
   path: '/api/account/tokens',
-  summary: 'Make a personal token for a program of mine',
+  summary: 'Create a personal token for a program of mine',
   request: jsonBody(newTokenSchema),
-  responses: createdAnswer(madeTokenSchema, 'The token, with its secret this once'),
+  responses: createdAnswer(madeTokenSchema, 'The token with its secret, which is shown once'),
 })
 const deleteRoute = createRoute({
   method: 'delete',

@@ -43,63 +43,63 @@ import { varProblem } from './var-problems.ts'
 const varRoute = createRoute({
   method: 'get',
   path: '/api/var',
-  summary: 'VAR aberto: the logs of a championship with their newest checkpoints',
+  summary: 'Read the public logs of a championship (VAR aberto), with their newest checkpoints',
   responses: jsonAnswer(varSchema, 'The logs'),
 })
 const consistencyRoute = createRoute({
   method: 'get',
   path: '/api/var/consistency',
-  summary: 'Proof that the log of today begins with the one that a device saw',
+  summary: 'Prove that the current log continues the one that a device saw (VR6)',
   request: { query: consistencyQuery },
   responses: jsonAnswer(consistencySchema, 'The newest checkpoint and the proof'),
 })
 const entryRoute = createRoute({
   method: 'get',
   path: '/api/var/entries/{hash}',
-  summary: 'Where an entry stands in the log, with the proof',
+  summary: 'Find the position of an entry in the log, with the proof',
   request: { params: leafHashParams },
   responses: jsonAnswer(entryProofSchema, 'The proof'),
 })
 const receiptRoute = createRoute({
   method: 'get',
   path: '/api/var/receipt',
-  summary: 'The signed promise for my newest save of a squad, pick, joker, bracket or answer',
+  summary: 'Read the signed promise for my newest save of a squad, pick, joker, bracket or answer (VR4)',
   request: { query: receiptQuery },
   responses: jsonAnswer(receiptSchema, 'The receipt'),
 })
 const roundFileRoute = createRoute({
   method: 'get',
   path: '/api/rounds/{id}/var',
-  summary: 'Everything needed to compute a round again: frozen lineups, news, scores and proofs',
+  summary: 'Read everything that is needed to compute a round again: lineups, scores and proofs (VR9)',
   request: { params: idParams, query: roundFileQuery },
-  responses: jsonAnswer(roundFileSchema, 'The file that craque verify reads'),
+  responses: jsonAnswer(roundFileSchema, 'A file for the command `craque verify`'),
 })
 
 const wordsRoute = createRoute({
   method: 'get',
   path: '/api/var/words',
-  summary: 'The checkpoint that twelve words stand for, with the proof that the log of today continues it',
+  summary: 'Read the checkpoint that twelve words stand for, and prove that the current log continues it (VR12)',
   request: { query: wordsQuery },
   responses: jsonAnswer(wordsProofSchema, 'Both checkpoints and the proof'),
 })
 const roundCheckpointRoute = createRoute({
   method: 'get',
   path: '/api/rounds/{id}/checkpoint',
-  summary: 'The checkpoint of a round, as twelve words for sheets and pictures',
+  summary: 'Read the checkpoint of a round, also as twelve words for sheets and pictures (VR12)',
   request: { params: idParams },
   responses: jsonAnswer(roundCheckpointSchema, 'The checkpoint'),
 })
 const poolFileRoute = createRoute({
   method: 'get',
   path: '/api/pools/{id}/var',
-  summary: 'Everything needed to compute the table of a bolão again, for the people in it',
+  summary: 'Read everything that is needed to compute the table of a bolão again, for its members (VR10)',
   request: { params: idParams },
-  responses: jsonAnswer(poolFileSchema, 'The file that craque verify reads'),
+  responses: jsonAnswer(poolFileSchema, 'A file for the command `craque verify`'),
 })
 const cosignRoute = createRoute({
   method: 'post',
   path: '/api/var/cosignatures',
-  summary: 'A witness hands in what it signed of a checkpoint (C2SP cosignature/v1)',
+  summary: 'Store the signature of a witness for a checkpoint (C2SP cosignature/v1, VR11)',
   request: jsonBody(cosignatureRequestSchema),
   responses: jsonAnswer(cosignatureAnswerSchema, 'Stored'),
 })

@@ -28,28 +28,28 @@ const done = { done: true as const }
 const reportsRoute = createRoute({
   method: 'get',
   path: '/api/operator/reports',
-  summary: 'Messages that were reported and wait for a decision',
+  summary: 'List reported messages that wait for a decision',
   request: { query: reportQuerySchema },
-  responses: jsonAnswer(reportListSchema, 'For operators only'),
+  responses: jsonAnswer(reportListSchema, 'The messages'),
 })
 const decideRoute = createRoute({
   method: 'put',
   path: '/api/operator/reports/{id}',
-  summary: 'Keep a reported message, delete it, or also mute who wrote it on every wall',
+  summary: 'Keep a reported message, delete it, or delete it and mute its author on all walls',
   request: { params: idParams, ...jsonBody(verdictSchema) },
   responses: jsonAnswer(doneSchema, 'Decided'),
 })
 const mutedRoute = createRoute({
   method: 'get',
   path: '/api/operator/muted',
-  summary: 'Who is muted on every wall',
+  summary: 'List people who are muted on all walls',
   request: { query: mutedQuerySchema },
-  responses: jsonAnswer(mutedListSchema, 'For operators only'),
+  responses: jsonAnswer(mutedListSchema, 'The people'),
 })
 const unmuteRoute = createRoute({
   method: 'delete',
   path: '/api/operator/muted/{id}',
-  summary: 'Somebody may write on walls again',
+  summary: 'Allow a muted person to write on walls again',
   request: { params: idParams },
   responses: goneAnswer('Done'),
 })

@@ -24,7 +24,7 @@ const done = { done: true as const }
 const switchRoute = createRoute({
   method: 'put',
   path: '/api/leagues/{id}/wall',
-  summary: 'Turn the wall of a league of mine off or on; what was written stays',
+  summary: 'Turn the wall of a league of mine off or on; its messages stay',
   request: { params: idParams, ...jsonBody(wallSwitchSchema) },
   responses: doneAnswer,
 })
@@ -38,18 +38,18 @@ const switched = <Path extends string, Params extends typeof idParams>(
   off: createRoute({ method: 'delete', path, summary: off, request: { params }, responses: goneAnswer('Done') }),
 })
 const muted = switched('/api/leagues/{id}/wall/muted/{managerId}', idParams.extend({ managerId: idSchema }), {
-  on: 'Somebody reads the wall of a league of mine and does not write on it',
-  off: 'That person may write again',
+  on: 'Mute a person on the wall of a league of mine; they can still read it',
+  off: 'Allow a muted person to write on the wall of a league of mine again',
 })
 const blocked = switched('/api/managers/{id}/block', idParams, {
-  on: 'I do not want to read what somebody writes',
-  off: 'I want to read that person again',
+  on: 'Block a manager: I no longer see their messages',
+  off: 'Unblock a manager: I see their messages again',
 })
 const unreadRoute = createRoute({
   method: 'get',
   path: '/api/walls/unread',
-  summary: 'On the walls of which of my leagues there is something new',
-  responses: jsonAnswer(unreadWallsSchema, 'Nothing for who is not known'),
+  summary: 'List my leagues with unread messages on their walls',
+  responses: jsonAnswer(unreadWallsSchema, 'The leagues; empty for a visitor'),
 })
 
 /** TK8, BL15: an owner or co-owner moderates the wall of their league. */

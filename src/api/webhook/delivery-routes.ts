@@ -21,23 +21,23 @@ import { ownWebhook } from './webhook-routes.ts'
 const listRoute = createRoute({
   method: 'get',
   path: '/api/webhooks/{id}/deliveries',
-  summary: 'What was sent to a webhook, and how its address answered',
+  summary: 'List the deliveries to a webhook, and how its address answered',
   request: { params: idParams, query: deliveryQuerySchema },
   responses: jsonAnswer(deliveryListSchema, 'Newest first'),
 })
 const testRoute = createRoute({
   method: 'post',
   path: '/api/webhooks/{id}/tests',
-  summary: 'Send an event of the kind `webhook.test`',
+  summary: 'Send a test event (`webhook.test`) to a webhook',
   request: { params: idParams },
-  responses: jsonAnswer(sentSchema, 'On its way'),
+  responses: jsonAnswer(sentSchema, 'The delivery is on its way'),
 })
 const againRoute = createRoute({
   method: 'post',
   path: '/api/webhooks/{id}/deliveries/{number}/resend',
   summary: 'Send a delivery again, under the same id and number',
   request: { params: idParams.extend({ number: idSchema }) },
-  responses: jsonAnswer(sentSchema, 'On its way'),
+  responses: jsonAnswer(sentSchema, 'The delivery is on its way'),
 })
 
 const sendLimit = { tries: 60, windowSeconds: 3_600 }

@@ -37,36 +37,36 @@ import { placeView, webhookView } from './webhook-view.ts'
 const listRoute = createRoute({
   method: 'get',
   path: '/api/webhooks',
-  summary: 'My webhooks, without their secrets, and what new ones can be for',
+  summary: 'List my webhooks, without their secrets, and what new ones can be for',
   responses: jsonAnswer(webhookListSchema, 'Newest first'),
 })
 const makeRoute = createRoute({
   method: 'post',
   path: '/api/webhooks',
-  summary: 'Have events of a league that I own, or a championship that I organise, sent to an address',
+  summary: 'Create a webhook: events of a league that I own, or a championship that I organise, are sent to an address',
   request: jsonBody(newWebhookSchema),
-  responses: createdAnswer(madeWebhookSchema, 'The webhook, with its secret this once'),
+  responses: createdAnswer(madeWebhookSchema, 'The webhook with its secret, which is shown once'),
 })
 const readRoute = createRoute({
   method: 'get',
   path: '/api/webhooks/{id}',
-  summary: 'A webhook of mine, without its secret',
+  summary: 'Read one of my webhooks, without its secret',
   request: { params: idParams },
   responses: jsonAnswer(webhookAnswerSchema, 'The webhook'),
 })
 const changeRoute = createRoute({
   method: 'patch',
   path: '/api/webhooks/{id}',
-  summary: 'Change what a webhook is told, or switch it off and on',
+  summary: 'Choose which events a webhook gets, or turn it off and on',
   request: { params: idParams, ...jsonBody(webhookChangeSchema) },
-  responses: jsonAnswer(webhookAnswerSchema, 'As it is now'),
+  responses: jsonAnswer(webhookAnswerSchema, 'The webhook after the change'),
 })
 const rotateRoute = createRoute({
   method: 'post',
   path: '/api/webhooks/{id}/secret',
-  summary: 'A new secret; deliveries are signed with the one before, too, for a day',
+  summary: 'Create a new secret for a webhook; for a day, deliveries are also signed with the old one',
   request: { params: idParams },
-  responses: jsonAnswer(madeWebhookSchema, 'The webhook, with its new secret this once'),
+  responses: jsonAnswer(madeWebhookSchema, 'The webhook with its new secret, which is shown once'),
 })
 const deleteRoute = createRoute({
   method: 'delete',
