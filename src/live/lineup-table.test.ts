@@ -8,7 +8,7 @@ import type { PlayerChange } from './lineup-sums.ts'
 import { createLineupTable } from './lineup-table.ts'
 import type { Moves } from './rank-board.ts'
 
-/** Indexes around those where one byte, and then each further bit, is no longer enough. */
+/** Player indexes around the limits of one byte and of each further bit. */
 const edges = [0, 1, 253, 254, 255, 256, 257, 508, 509, 510, 511, 1018, 1019, 1020, 1021]
 const player = fc
   .oneof(fc.integer({ min: 0, max: 30 }), fc.constantFrom(...edges), fc.integer({ min: 0, max: 4000 }))
@@ -17,24 +17,24 @@ const eleven = fc.uniqueArray(player, { minLength: 11, maxLength: 11 })
 const tenths = fc.integer({ min: -120, max: 300 })
 
 const bonus = (points: number) => Math.ceil(points / 2)
-/** Favourites are known from the start, soon, or never. */
+/** The table finds favourite players at once, soon, or never. */
 const sample = fc.constantFrom(1, 3, 4096)
 const eachOf = ({ differences, count, ...which }: Moves): [row: number, difference: number][] =>
   [...differences.subarray(0, count)].map((difference, i) => [
     'entrants' in which ? which.entrants[i]! : which.from + i,
     difference,
   ])
-/** Most rows stay at zero: comparing thousands of them one by one took longer than everything else. */
+/** Rows with a change. Comparing the thousands of other rows would take longer than the rest of the test. */
 const moved = (sums: Int32Array) => [...sums.entries()].filter(([, difference]) => difference !== 0)
 
-test('numbers of players differ and never have a low byte of nobody', () => {
+test('numbers of players differ, and their low byte is never 0, which means nobody', () => {
   const numbers = Array.from({ length: 3000 }, (_, i) => playerNumber(i))
   expect(new Set(numbers).size).toBe(3000)
   expect(numbers.every((number) => number % 256 > 0)).toBe(true)
   expect(numbers[254]).toBe(255)
 })
 
-test('SC6 SC7 sums equal those of the rule, however many players there are', () => {
+test('SC6 SC7 sums equal those of the rule, for any number of players', () => {
   fc.assert(
     fc.property(fc.array(eleven, { minLength: 1, maxLength: 8 }), fc.infiniteStream(tenths), (lineups, stream) => {
       const points = new Map([...new Set(lineups.flat())].map((number) => [number, stream.next().value as number]))
@@ -52,7 +52,7 @@ test('SC6 SC7 sums equal those of the rule, however many players there are', () 
 })
 
 test('a change reaches every lineup that holds the player, and no other, one or many at a time', () => {
-  // Numbers of 8, 9 and 10 bits, and of more.
+  // Player numbers of 8, 9, 10 and more bits.
   const rowsAndNews = fc.constantFrom(254, 509, 1019, 4000).chain((most) => {
     const anybody = fc.integer({ min: 0, max: most }).map(playerNumber)
     const lineup = fc.uniqueArray(anybody, { minLength: 11, maxLength: 11 })
@@ -62,7 +62,7 @@ test('a change reaches every lineup that holds the player, and no other, one or 
     )
   })
   fc.assert(
-    // Far apart, so that the rows are in several blocks of a scan.
+    // With 1,500 rows between two lineups, they are in several blocks of a scan.
     fc.property(rowsAndNews, fc.constantFrom(1, 1500), sample, ([lineups, news], apart, of) => {
       const table = createLineupTable(lineups.length * apart, { sample: of })
       lineups.forEach((numbers, i) => numbers && table.put(i * apart, { numbers, hasVice: false }))
@@ -102,7 +102,7 @@ test('BN5 BN7 reserves come in and armbands pass in every lineup they belong to,
         const attendance = createAttendance(8192)
         const won = lineups.map((_, i) => table.tenths(i * apart, points))
         const everybody = [...new Set(lineups.flat())]
-        // In batches of one and of many, twice: a player who was found absent may turn out to have played.
+        // Some players come twice, because an absent player may turn out to have played.
         for (const batch of [everybody.slice(0, 1), everybody.slice(1, 3), everybody, everybody.slice(0, 2)]) {
           for (const number of batch) {
             const { seat, presence } = stream.next().value as { seat: number; presence: number; tenths: number }
@@ -112,7 +112,7 @@ test('BN5 BN7 reserves come in and armbands pass in every lineup they belong to,
           const standing = () => lineups.map((_, i) => [table.arrangement(i * apart), table.tenths(i * apart, points)])
           const before = standing()
           const arranging = atOnce(table.rearrange(batch, { attendance, points }))
-          expect(standing(), 'it is looked up, and nothing is changed').toEqual(before)
+          expect(standing(), 'the changes are computed, but not made yet').toEqual(before)
           for (const moves of arranging) for (const [row, by] of eachOf(moves)) won[row / apart]! += by
           for (const number of everybody.slice(0, 2)) {
             const to = (stream.next().value as { tenths: number }).tenths
@@ -141,7 +141,7 @@ test('BN5 BN7 reserves come in and armbands pass in every lineup they belong to,
   )
 })
 
-test('a table made of another one has armbands as they were put, and finds favourites as it does', () => {
+test('a copy of a table has the armbands of the locked lineups, and finds favourites as the table does', () => {
   const numbers = Array.from({ length: 15 }, (_, i) => playerNumber(i))
   const [captain, vice] = numbers as [number, number]
   const table = createLineupTable(2, { sample: 1 })
@@ -162,7 +162,7 @@ test('a table made of another one has armbands as they were put, and finds favou
   expect([...anew.moves([{ player: captain, fielded: 1, captain: 0 }])].map(({ count }) => count)).toContain(2)
 })
 
-test('what moves while another table is made of this one is in it as it was put', () => {
+test('an armband that passes while a copy is made is in the copy as it was locked', () => {
   const numbers = Array.from({ length: 15 }, (_, i) => playerNumber(i))
   const [captain, vice] = numbers as [number, number]
   const [rows, attendance, points] = [10_000, createAttendance(64), new Int32Array(64)]

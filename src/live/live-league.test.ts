@@ -5,7 +5,7 @@ import { createLiveLeague, lineupsOf } from './live-league.ts'
 import { leagueMembers } from './testing/league-members.ts'
 import { lineupTenths, news, positions, start, tally, world } from './testing/any-round.ts'
 
-test('league standings move with the lineups', () => {
+test('league standings equal a sort of stored points plus the points of lineups', () => {
   fc.assert(
     fc.property(world, news, (given, events) => {
       const rankings = start(given)
@@ -16,7 +16,7 @@ test('league standings move with the lineups', () => {
       const league = createLiveLeague(columns, { round, lineups: atOnce(lineupsOf(columns, round)) })
       league.now().page({ from: 0, count: 1 })
       rankings.setPoints(events.slice(0, 2))
-      // The work is started. Before it has finished, the league is sometimes asked, and the round always moves on.
+      // The table is begun in steps. Before it is finished, points change, and sometimes somebody reads the league.
       const steps = league.workInSteps()
       steps.next()
       if (events.length % 2 === 0) league.now().page({ from: 0, count: 1 })
@@ -46,7 +46,7 @@ test('league standings move with the lineups', () => {
   )
 })
 
-test('a table is worked out once for all who ask for it at once, and not taken for that of a round that moved on', async () => {
+test('parallel requests share one computation of the table, which is dropped if points change meanwhile', async () => {
   const playerIds = [...positions.keys()].slice(0, 11)
   const row = { squadId: 1, managerId: 1, playerIds, captainId: 100, viceCaptainId: null, benchIds: [], counts: true }
   const stat = { managerId: 1, global: tally(0), mensal: undefined, semanal: undefined, temporada: undefined }
@@ -63,7 +63,5 @@ test('a table is worked out once for all who ask for it at once, and not taken f
   expect(await working).toBeUndefined()
   expect(await league.nowGently()).toBe(league.now())
   expect(league.now().squadsOf(1)).toMatchObject([{ pointTenths: 35, roundTenths: 30 }])
-  expect(first?.squadsOf(1), 'what was shown before stays as it was').toMatchObject([
-    { pointTenths: 5, roundTenths: 0 },
-  ])
+  expect(first?.squadsOf(1), 'an earlier table stays as it was').toMatchObject([{ pointTenths: 5, roundTenths: 0 }])
 })

@@ -7,7 +7,7 @@ interface Placed {
   rank: number
 }
 
-/** The rule, written plainly: sort, then number by how many are strictly better. */
+/** The rule in simple code: sort, then count the entrants that are strictly better. */
 function naive(scores: readonly number[]): Placed[] {
   const ranked = scores.flatMap((score, entrant) => (score === UNRANKED ? [] : [{ score, entrant }]))
   return ranked
@@ -17,7 +17,7 @@ function naive(scores: readonly number[]): Placed[] {
 
 const near = fc.integer({ min: -30, max: 60 })
 const far = fc.integer({ min: 200_000, max: 2_000_000_000 })
-/** Around the end of the counted window, which begins 4,096 below the lowest score. */
+/** Scores around the end of the window of counted scores, which begins 4,096 below the lowest score. */
 const edge = fc.integer({ min: 61_400, max: 61_450 })
 const anyScore = fc.oneof(
   { weight: 8, arbitrary: near },
@@ -27,8 +27,8 @@ const anyScore = fc.oneof(
 )
 
 /**
- * A board that the first question sorts, and boards that answer many questions before their order is complete: by a
- * scan of all scores, or by a walk from an entrant.
+ * A board that is sorted at the first question, and boards that answer many questions before they are fully sorted: by
+ * a scan of all scores, or by a walk from an entrant.
  */
 const sizes = fc.constantFrom({}, { slice: 1 }, { slice: 1, few: 0 }, { slice: 1, few: 4 })
 
@@ -51,7 +51,7 @@ function expectSame(board: ReturnType<typeof createRankBoard>, scores: readonly 
   })
 }
 
-/** Among many entrants, most of them not ranked. */
+/** For boards with many entrants, most of which are not ranked. */
 function expectRanks(board: ReturnType<typeof createRankBoard>, scores: readonly number[]) {
   const wanted = naive(scores)
   expect([...board.entrants(0, scores.length)]).toEqual(wanted.map(({ entrant }) => entrant))
@@ -80,7 +80,7 @@ describe('rank board', () => {
     expect(board.rankOf(-1)).toBeUndefined()
   })
 
-  test('equals a sort for any scores, also after they were changed from outside', () => {
+  test('equals a sort for any scores, also after the caller changed them', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(anyScore, anyScore), { maxLength: 40 }), sizes, (pairs, size) => {
         const before = pairs.map(([score]) => score)
@@ -94,7 +94,7 @@ describe('rank board', () => {
     )
   })
 
-  test('equals a sort after any moves, asked between them or not', () => {
+  test('equals a sort after any moves, with questions between them or without', () => {
     const difference = fc.oneof(fc.integer({ min: -40, max: 90 }), fc.constantFrom(-70_000, -4_100, 4_100, 70_000))
     const moves = fc.array(fc.tuple(fc.nat(), difference, fc.boolean()), { maxLength: 20 })
     fc.assert(
@@ -117,7 +117,7 @@ describe('rank board', () => {
     )
   })
 
-  test('equals a sort after moves of whole ranges, or of scores set from outside, counted at once, later, or while somebody asks', () => {
+  test('equals a sort after moves of ranges or new scores of the caller, counted at once, in steps, or with questions between', () => {
     const by = fc.oneof(fc.constant(0), fc.integer({ min: -40, max: 90 }), fc.constantFrom(-70_000, 4_100))
     const way = fc.constantFrom('move', 'set', 'count', 'begin', 'ask')
     fc.assert(
@@ -126,7 +126,7 @@ describe('rank board', () => {
         fc.array(fc.tuple(fc.nat(), fc.array(by, { maxLength: 20 }), way), { maxLength: 12 }),
         fc.constantFrom(1, 700),
         (few, steps, apart) => {
-          // Far enough apart to be in several blocks.
+          // With 700 places between two scores, they are in several blocks.
           const now = few.flatMap((score) => [score, ...Array.from({ length: apart - 1 }, () => UNRANKED)])
           const board = createRankBoard(Int32Array.from(now))
           let begun = board.countInSteps()
@@ -155,12 +155,12 @@ describe('rank board', () => {
     )
   })
 
-  test('who is not ranked cannot move in a range either', () => {
+  test('an unranked entrant cannot move in a range either', () => {
     const board = createRankBoard(Int32Array.of(5, UNRANKED))
     expect(() => board.move({ from: 0, differences: Int32Array.of(1, 1), count: 2 })).toThrow(RangeError)
   })
 
-  test('one among very many with the same score has the same around him as in a sort', () => {
+  test('an entrant among very many with the same score has the neighbours of a sort', () => {
     const scores = Int32Array.from({ length: 140_000 }, (_, entrant) => (entrant % 7 === 0 && entrant < 70 ? 9 : 5))
     const board = createRankBoard(scores, { slice: 1 })
     expect([...board.around(100_000, 1)]).toEqual([99_999, 100_000, 100_001])

@@ -7,14 +7,14 @@ import { buildRankings, type Rankings } from './rankings.ts'
 import { news, start, world } from './testing/any-round.ts'
 
 const PEOPLE = 100_000
-/** With a million of them, a step takes at most some milliseconds, on every board. */
+/** The managers that one step may read. With a million managers, a step then takes some milliseconds. */
 const MOST_AT_ONCE = 1 << 15
 
-test('RK1 boards of many are made and counted with stops', () => {
+test('RK1 boards of many managers are made and counted in steps', () => {
   const managers = atOnce(createManagerDirectory(Int32Array.from({ length: PEOPLE }, (_, index) => index + 1)))
   const looked = new Set<number>()
   let most = 0
-  /** Counts how many managers are read between two yields. */
+  /** Records which managers are read between two yields. */
   const watched = (column: Int32Array) =>
     new Proxy(column, {
       get: (target, name) => {
@@ -50,7 +50,7 @@ test('RK1 boards of many are made and counted with stops', () => {
   expect(stops).toBeGreaterThan((12 * PEOPLE) / MOST_AT_ONCE)
 })
 
-test('RK1 boards that move in steps, those of the month and the week later, end as those that move at once', async () => {
+test('RK1 boards that move in steps, the global one first, end like boards that move at once', async () => {
   const scopes = STORED_SCOPES
   const shown = (rankings: Rankings, which: readonly (typeof scopes)[number][] = scopes) =>
     which.map((scope) => rankings.page(scope, 'pontos', { from: 0, count: 99 }))
@@ -63,10 +63,10 @@ test('RK1 boards that move in steps, those of the month and the week later, end 
         const changes = whole.setPoints(some)
         const [standing, moving] = [shown(gentle, ['global']), { at: [] as unknown }]
         expect(await gentle.setPointsInBatches(some, () => (moving.at = shown(gentle, ['global'])))).toEqual(changes)
-        expect(moving.at, 'who comes in is looked up before anybody moves').toEqual(standing)
+        expect(moving.at, 'reserves who come in are found before any score moves').toEqual(standing)
         expect(shown(gentle, ['global'])).toEqual(shown(whole, ['global']))
-        expect(shown(gentle, ['mensal', 'semanal', 'temporada']), 'they have not moved yet').toEqual(before)
-        // Otherwise the next news does it first.
+        expect(shown(gentle, ['mensal', 'semanal', 'temporada']), 'the other boards have not moved yet').toEqual(before)
+        // If not, the next news moves them first.
         if (from % 2 === 0) await gentle.moveOthersInBatches()
         if (from % 2 === 0) expect(shown(gentle)).toEqual(shown(whole))
       }
@@ -76,7 +76,7 @@ test('RK1 boards that move in steps, those of the month and the week later, end 
   )
 })
 
-test('RK1 who moves is looked up in steps of its own, before anybody does', () => {
+test('RK1 the managers who move are found in steps of their own, before any of them moves', () => {
   let moved = 0
   fc.assert(
     fc.property(world, news, (given, events) => {
@@ -97,7 +97,7 @@ test('RK1 who moves is looked up in steps of its own, before anybody does', () =
   expect(moved).toBeGreaterThan(0)
 })
 
-test('BN5 whose reserves come in is looked up in steps of its own, before anybody moves', () => {
+test('BN5 lineups whose reserves come in are found in steps of their own, before any score moves', () => {
   let arranged = 0
   fc.assert(
     fc.property(world, news, (given, events) => {

@@ -4,12 +4,12 @@ import { STORED_SCOPES } from '#domain/ranking/ranking-kinds.ts'
 import { naiveTotals, news, ranked, start, tally, world, type ManagerStat } from './testing/any-round.ts'
 
 describe('live rankings', () => {
-  test('SQ9 RK1 RK2 BN5 BN6 BN7 BN8 after any events every rank equals a sort of sums made anew', () => {
+  test('SQ9 RK1 RK2 BN5 BN6 BN7 BN8 after any events every rank equals a sort of newly computed sums', () => {
     fc.assert(
       fc.property(world, news, fc.boolean(), (given, events, askBetween) => {
         const rankings = start(given)
         for (const [i, event] of events.entries()) {
-          // Sometimes several at once, also the same player again.
+          // Sometimes several events at once, some of players who had one before.
           rankings.setPoints(i % 7 === 0 ? events.slice(0, i + 1) : [event])
           if (askBetween) rankings.page('global', 'pontos', { from: 0, count: 3 })
         }
@@ -23,7 +23,7 @@ describe('live rankings', () => {
     )
   })
 
-  test('SC6 SC7 BN5 BN7 what each change and each arrival is to a lineup adds up to what the lineup won', () => {
+  test('SC6 SC7 BN5 BN7 the effects of all changes and reserves on a lineup add up to the points that it won', () => {
     fc.assert(
       fc.property(world, news, news, (given, earlier, events) => {
         const round = start(given).round!
@@ -33,7 +33,7 @@ describe('live rankings', () => {
           tenths: round.lineupTenths(lineup),
           arrangement: round.arrangementOf(lineup),
         }))
-        // Once for each player: a change runs from the old value to the new one.
+        // One event per player, because a change goes from the old value to the new one.
         const changes = round.setPoints(new Map(events.map((event) => [event.playerId, event])).values(), [])
         const won = lineups.map((lineup, i) => {
           const arrivals = round.arrivalsOf(lineup, { arrangement: before[i]!.arrangement, changes })
@@ -54,7 +54,7 @@ describe('live rankings', () => {
     )
   })
 
-  test('one that starts in the middle, or hears news twice, shows the same as one that saw it all', () => {
+  test('rankings that start in the middle, or get news twice, show the same as rankings that got everything', () => {
     fc.assert(
       fc.property(world, news, fc.nat(25), (given, events, missed) => {
         const whole = start(given)

@@ -16,7 +16,7 @@ test('average, highest sum and ranks count every lineup once and nobody without 
   expect([600, 412, 0, -25].map((tenths) => spread.rankOf(tenths))).toEqual([1, 2, 4, 5])
 })
 
-test('a round without lineups has no spread, and one below zero has a highest sum below zero', () => {
+test('a round without lineups has no spread, and the highest of negative sums is negative', () => {
   expect(spreadOf([null, null])).toBeUndefined()
   expect(spreadOf([-30, -10])).toMatchObject({ averageTenths: -20, highestTenths: -10 })
 })

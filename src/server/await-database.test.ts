@@ -18,7 +18,7 @@ function waiting(errors: Error[]) {
   return { said, answer: whenDatabaseAnswers(work, { say: (line) => said.push(line), log: silentLog, signal }) }
 }
 
-test('a database that is away is waited for, and it is said once', async () => {
+test('the server waits for a database that does not answer, and says so once', async () => {
   const { said, answer } = waiting([away, away])
   expect(await answer).toBe('answered')
   expect(said).toEqual([
@@ -26,12 +26,12 @@ test('a database that is away is waited for, and it is said once', async () => {
   ])
 })
 
-test('one that refuses us is not', async () => {
+test('it does not wait for a database that refuses the password', async () => {
   const { answer } = waiting([Object.assign(new Error('password authentication failed'), { code: '28P01' })])
   await expect(answer).rejects.toThrow('its user or password is wrong (password authentication failed)')
 })
 
-test('a bug is a bug', async () => {
+test('any other error is thrown', async () => {
   const { answer } = waiting([new TypeError('x is not a function')])
   await expect(answer).rejects.toThrow(TypeError)
 })

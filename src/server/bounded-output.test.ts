@@ -27,7 +27,7 @@ function stoppedReader() {
 
 const numbered = (number: number) => `line ${String(number).padStart(4, '0')}\n`
 
-test('a reader who stops costs lines, not memory, and nobody waits', () => {
+test('a reader that stops costs lines but no memory, and writers do not wait', () => {
   const { stream } = stoppedReader()
   const output = boundedOutput(stream, { mostBytes: 20_000 })
   for (let line = 0; line < 5_000; line++) output.write(numbered(line))
@@ -35,7 +35,7 @@ test('a reader who stops costs lines, not memory, and nobody waits', () => {
   expect(output.dropped()).toBe(5_000 - 2_001)
 })
 
-test('when the reader goes on, the log says how many lines are missing, and where', async () => {
+test('when the reader continues, the log says how many lines are missing, and where', async () => {
   const { stream, taken, read } = stoppedReader()
   const onResumed = vi.fn((dropped: number) => output.write(`dropped ${dropped}\n`))
   const output = boundedOutput(stream, { mostBytes: 20_000, onResumed })

@@ -31,7 +31,7 @@ describe('configuration', () => {
     expect(read({ PORT: '', CRAQUE_WORLD: '' })).toMatchObject({ ok: true, value: { port: undefined, world: 'full' } })
   })
 
-  test('a sign-in provider needs all that belongs to it, and https', () => {
+  test('a sign-in provider needs all of its settings, and https', () => {
     const provider = {
       CRAQUE_OIDC_ISSUER: 'https://login.escola.example',
       CRAQUE_OIDC_CLIENT_ID: 'craque',
@@ -90,7 +90,7 @@ describe('configuration', () => {
     expect(!config.ok && config.error).toContain(`${name}:`)
   })
 
-  test('FD1 no host is asked by a feed unless it is named', () => {
+  test('FD1 feeds may request only named hosts', () => {
     expect(read({})).toMatchObject({ value: { feeds: { hosts: [], token: undefined } } })
     expect(read({ CRAQUE_FEED_HOSTS: 'API.example, 127.0.0.1:8080' })).toMatchObject({
       value: { feeds: { hosts: ['api.example', '127.0.0.1:8080'] } },

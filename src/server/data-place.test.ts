@@ -30,7 +30,7 @@ test('a ./data with the only database is used, and the notice says so', async ()
   expect(at({})).toEqual({ ok: true, folder: here, notice: expect.stringContaining(here) })
 })
 
-test('a ./data of somebody else is not used, and the notice says so', async () => {
+test('a ./data of another program is not used, and the notice says so', async () => {
   await mkdir(path.join(folder, 'data'))
   const place = at({})
   expect(place).toMatchObject({ ok: true, folder: '/home/ana/.local/share/craque' })

@@ -7,7 +7,7 @@ import { beginDay, demoDayOf, isOver } from './demo.ts'
 
 const read = (env: Record<string, string>) => readConfig({ CRAQUE_DEMO: 'true', ...env }, '/somewhere')
 
-test('a demonstration is small and quick, writes to nobody, and has a folder of its own', () => {
+test('a demonstration is small and quick, sends no mail, and has a folder of its own', () => {
   const given = { CRAQUE_SMTP_URL: 'smtp://mail', CRAQUE_URL: 'https://demo.example', CRAQUE_FEED_HOSTS: 'a.example' }
   expect(read(given)).toMatchObject({
     ok: true,
@@ -29,14 +29,14 @@ test('a demonstration is small and quick, writes to nobody, and has a folder of 
   })
 })
 
-test('a demonstration refuses a database that may belong to a server people play on', () => {
+test('a demonstration refuses a database that may belong to a real server', () => {
   expect(read({ DATABASE_URL: 'postgres://there/craque' })).toMatchObject({
     ok: false,
     error: expect.stringContaining('CRAQUE_DEMO'),
   })
 })
 
-test('a day of the demonstration is thrown away at four in Brasília, not earlier', () => {
+test('the data of a demonstration is deleted at four in Brasília, not earlier', () => {
   const above = mkdtempSync(path.join(tmpdir(), 'craque-demo-'))
   onTestFinished(() => rmSync(above, { recursive: true }))
   const folder = path.join(above, 'demo')

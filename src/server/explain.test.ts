@@ -33,6 +33,6 @@ test('a secret that was cut off is explained in a sentence', async () => {
   await rm(dataFolder, { recursive: true })
 })
 
-test('what nobody expected is told with all there is to know', () => {
+test('an unexpected error is shown with its stack', () => {
   expect(explain(new TypeError('x is not a function'))).toMatch(/TypeError: x is not a function\n +at /)
 })

@@ -4,7 +4,7 @@ import { note } from '#test/figure.ts'
 import { exploreSeason, SeasonFailed } from '#server/testing/explorer/explore-season.ts'
 import { shortestWay } from '#server/testing/explorer/shortest-way.ts'
 
-/** `npm run harden -- --explore N`; CRAQUE_SEED repeats one season. */
+/** `npm run harden -- --explore N` plays N seasons. CRAQUE_SEED repeats one of them. */
 const seasons = Number(process.env['CRAQUE_EXPLORE'] ?? 5)
 const only = process.env['CRAQUE_SEED']
 const firstSeed = Number(only ?? process.env['CRAQUE_EXPLORE_FROM'] ?? randomInt(1_000_000))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { openFirstPage, openOtherPages } from './first-pages.ts'
 
-/** Answers everything a moment later; records the requests and how many came at once. */
+/** Answers every request a moment later. Records the requests, and the most that ran at once. */
 function createSite({ matches = [], leagues = [] }: Partial<Record<'matches' | 'leagues', { id: number }[]>> = {}) {
   const seen = { asked: [] as string[], atOnce: 0, most: 0 }
   const ask = async (page: string) => {
@@ -17,13 +17,13 @@ function createSite({ matches = [], leagues = [] }: Partial<Record<'matches' | '
 const lists = ['/api/matches/today', '/api/leagues']
 
 describe('first pages', () => {
-  it('only the page that a start names is opened before it does', async () => {
+  it('only the home page is opened before the start is announced', async () => {
     const { seen, ask } = createSite()
     await openFirstPage(ask)
     expect(seen.asked).toEqual(['/'])
   })
 
-  it('the others are opened one at a time, a match of today and the first league among them', async () => {
+  it('the others are opened one at a time, with a match of today and the first league', async () => {
     const { seen, ask } = createSite({ matches: [{ id: 7 }, { id: 8 }], leagues: [{ id: 3 }, { id: 4 }] })
     expect(await openOtherPages(ask, new AbortController().signal)).toBe(true)
     expect(seen).toEqual({
@@ -33,7 +33,7 @@ describe('first pages', () => {
     })
   })
 
-  it('none is opened any more once the server is told to stop', async () => {
+  it('none is opened once the server has to stop', async () => {
     const { seen, ask } = createSite({ matches: [{ id: 7 }] })
     const stop = new AbortController()
     const askUntil = (page: string) => {

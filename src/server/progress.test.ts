@@ -34,14 +34,14 @@ function written(isTTY: boolean) {
   return text
 }
 
-test('a terminal shows one line, drawn over itself until the end', () => {
+test('a terminal shows one line that is overwritten until the end', () => {
   const text = written(true)
   expect(text.split('\n')).toHaveLength(2)
   expect(text.split('\r')).toHaveLength(42)
   expect(text.endsWith('100%  table 40\u001B[K\n')).toBe(true)
 })
 
-test('where lines stay, there are five of them', () => {
+test('an output that is no terminal gets five lines', () => {
   expect(written(false).trimEnd().split('\n')).toEqual(
     ['  0%', ' 25%', ' 50%', ' 75%', '100%'].map((percent) => `  Sample world ${percent}`),
   )

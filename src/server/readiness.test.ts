@@ -23,14 +23,14 @@ test('a migrated database that can be written is ready', async () => {
   expect(await ask(database.pool)).toEqual({ ready: true })
 })
 
-test('a schema that a newer version has made does not stop this one', async () => {
+test('a database with a newer migration is ready', async () => {
   const { pool } = database
   await pool.query(`insert into schema_migration (version, name, checksum) values (9999, 'of_tomorrow', 'x')`)
   expect(await ask(pool)).toEqual({ ready: true })
   await pool.query('delete from schema_migration where version = 9999')
 })
 
-test('a schema that lacks something of ours does', async () => {
+test('a database that lacks a migration of this version is not ready', async () => {
   const { pool } = database
   const { rows } = await pool.query<{ version: number; name: string }>(
     'delete from schema_migration where version = (select max(version) from schema_migration) returning *',
@@ -38,7 +38,7 @@ test('a schema that lacks something of ours does', async () => {
   expect(await ask(pool)).toEqual({ ready: false, waitingFor: expect.stringContaining(rows[0]!.name) as string })
 })
 
-test('a database that may only be read is not ready', async () => {
+test('a read-only database is not ready', async () => {
   const { pool } = database
   const client = await pool.connect()
   await client.query('set default_transaction_read_only = on')
@@ -54,7 +54,7 @@ test.each([
   expect(await ask(failing(error))).toEqual({ ready: false, waitingFor })
 })
 
-test('a database that says nothing is not waited for, and is asked once for all who ask', async () => {
+test('a silent database is not waited for, and parallel requests cause one query', async () => {
   let asked = 0
   const silent = { query: () => (asked++, new Promise(() => undefined)) } as unknown as Pool
   const readiness = createReadiness(silent, silentLog, { patienceMs: 5, keptMs: 60_000 })

@@ -38,7 +38,7 @@ const post = async <Body>(who: SignedIn, address: string, body: unknown, of: Pic
 const makeToken = async (who: SignedIn, scopes: string[], of?: Pick<TestApp, 'request'>) =>
   (await post<{ secret: string }>(who, '/api/account/tokens', { name: 'Robô', scopes }, of)).secret
 
-/** What the client's `fetch` reaches: the app itself, and a stream that tells what a test says. */
+/** Answers the client's requests: by the app, and for the stream with the events of a test. */
 const answer = async (address: string, init?: RequestInit) => {
   const asks = address.replace(URL_OF_SERVER, '')
   if (!asks.startsWith('/api/stream')) return asked.request(asks, init)
@@ -63,7 +63,7 @@ afterAll(async () => {
 })
 
 let count = 0
-/** What a program prints that is given these settings. */
+/** Runs a program with these settings and returns what it prints. */
 async function run(code: string, settings: Record<string, string> = {}): Promise<string> {
   const file = path.join(client.folder, `program-${count++}.mjs`)
   writeFileSync(file, code.replace("'craque-client'", "'./client/index.js'"))
@@ -89,7 +89,7 @@ test('the client is small, and there are ten recipes of at most thirty lines', (
   expect(readFileSync('examples/bot.mjs', 'utf8').split('\n').length).toBeLessThanOrEqual(61)
 })
 
-describe('the recipes of docs/api.md, as they stand', () => {
+describe('the recipes of docs/api.md, without a change', () => {
   test('read what anyone may read', async () => {
     expect(await cook("All of today's matches")).toMatch(/^\d\d:\d\d .+ x .+/)
     const match = { minute: 90, homeName: 'A', homeScore: 2, awayScore: 1, awayName: 'B', moments: [] }
@@ -150,7 +150,7 @@ describe('the recipes of docs/api.md, as they stand', () => {
   })
 })
 
-test('a bot joins a league, saves a squad and tells its rank', async () => {
+test('the example bot joins a league, saves a squad and prints its rank', async () => {
   const owner = await signInAs(app.session)
   const now = Date.now()
   const { league } = await post<{ league: { id: number } }>(owner, '/api/leagues', {

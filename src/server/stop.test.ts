@@ -19,7 +19,7 @@ function stopper() {
   return { ...made, add, exit, done }
 }
 
-test('what was started last stops first, also when one step fails and one never ends', async () => {
+test('the last started part stops first, even if one step fails and another never ends', async () => {
   const { add, stop, done } = stopper()
   add('database')
   add('stuck', () => new Promise(() => undefined), 5)
@@ -29,7 +29,7 @@ test('what was started last stops first, also when one step fails and one never 
   expect(done).toEqual(['http', 'broken', 'stuck', 'database'])
 })
 
-test('the first signal stops in order and leaves, also when npm repeats it; a second one leaves at once', async () => {
+test('the first signal stops everything in order, also when npm repeats it; a second signal exits at once', async () => {
   const { add, end, exit } = stopper()
   let finish = () => undefined as void
   add('slow', () => new Promise((resolve) => (finish = resolve)), 60_000)
@@ -45,7 +45,7 @@ test('the first signal stops in order and leaves, also when npm repeats it; a se
   await eventually(() => expect(exit).toHaveBeenLastCalledWith(0))
 })
 
-test('nothing keeps it for ten seconds', () => {
+test('the process exits within ten seconds, even if no step ends', () => {
   vi.useFakeTimers()
   const { add, end, exit } = stopper()
   for (const name of ['a', 'b', 'c']) add(name, () => new Promise(() => undefined), 60_000)

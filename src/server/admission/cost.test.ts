@@ -26,7 +26,7 @@ test.each([
   expect(costOf({ method, url, isKnown: true })).toBe(cost)
 })
 
-test('a change counts by who makes it, and coming in for itself', () => {
+test('a write is a save for a known person and otherwise a guest’s, and signing in is a kind of its own', () => {
   const change = { method: 'PUT', url: '/api/squads/1' }
   expect([costOf({ ...change, isKnown: true }), costOf({ ...change, isKnown: false })]).toEqual(['save', 'guest'])
   expect(costOf({ method: 'POST', url: '/api/account/sign-in', isKnown: false })).toBe('entry')

@@ -7,7 +7,7 @@ import { eventually } from '#db/testing/eventually.ts'
 import { createAdmission, LANES, type AdmissionOptions } from './admission.ts'
 import type { ConnectionLimits } from './connections.ts'
 
-/** However busy the machine is, the test waits for what must happen. */
+/** Waits for a condition that must come true, however busy the machine is. */
 const until = (check: () => void) => eventually(check)
 
 const closings: (() => unknown)[] = []
@@ -88,7 +88,7 @@ async function heard(socket: Socket, needle: string): Promise<string> {
 const ahead = (count: number, path = '/') => `GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`.repeat(count)
 const lanes = { ...LANES, page: { atOnce: 2, waiting: 4, patienceMs: 60_000 } }
 
-test('requests sent ahead on one connection are served one after the other, in order', async () => {
+test('pipelined requests of one connection are served one after the other, in order', async () => {
   const { dial, begun, most } = await serve({ body: 'x' })
   const socket = await dial()
   socket.write(Array.from({ length: 5 }, (_, n) => ahead(1, `/${n}`)).join(''))
@@ -97,7 +97,7 @@ test('requests sent ahead on one connection are served one after the other, in o
   expect(most()).toBe(1)
 })
 
-test('of those sent ahead nothing is begun once the connection is gone', async () => {
+test('pipelined requests are not begun once their connection is closed', async () => {
   const { dial, begun, finish, ask, waiting } = await serve()
   const socket = await dial()
   socket.write(ahead(5))
@@ -110,7 +110,7 @@ test('of those sent ahead nothing is begun once the connection is gone', async (
   expect(begun.filter((path) => path === '/')).toHaveLength(1)
 })
 
-test('a thousand sent ahead are a connection cut, and nothing is begun for it', async () => {
+test('a connection with a thousand pipelined requests is closed, and none of them is begun', async () => {
   const { dial, begun } = await serve()
   const socket = await dial()
   socket.write(ahead(1_000))
@@ -119,7 +119,7 @@ test('a thousand sent ahead are a connection cut, and nothing is begun for it', 
   expect(begun).toEqual([])
 })
 
-test('no more pages are drawn at once than may be; more than may wait are refused, and told when to ask again', async () => {
+test('only so many pages are rendered at once and only so many wait; others are refused and read when to retry', async () => {
   const { dial, ask, begun, finish, most } = await serve({ admission: { lanes } })
   const crowd = await Promise.all(Array.from({ length: 6 }, (_, n) => dial(`127.0.0.${n + 2}`)))
   for (const socket of crowd) socket.write(ahead(1))
@@ -139,7 +139,7 @@ test('no more pages are drawn at once than may be; more than may wait are refuse
   expect(most()).toBe(2)
 })
 
-test('who is refused hears so after a moment, so that asking again at once is no flood of refusals', async () => {
+test('a refusal is sent after a moment, so that immediate retries cause no flood of refusals', async () => {
   const none = { atOnce: 0, waiting: 0, patienceMs: 0 }
   const { ask } = await serve({ admission: { lanes: { ...LANES, page: none }, refusalMs: 80 } })
   const from = performance.now()
@@ -147,7 +147,7 @@ test('who is refused hears so after a moment, so that asking again at once is no
   expect(performance.now() - from).toBeGreaterThan(75)
 })
 
-test('while somebody saves, hardly a page begins; when he is done they go on', async () => {
+test('while somebody saves, hardly any page begins; after the save they continue', async () => {
   const busy = { ...LANES, page: { ...LANES.page, atOnce: 99 } }
   const { dial, begun, finish, waiting } = await serve({ admission: { lanes: busy } })
   const saver = await dial()
@@ -162,7 +162,7 @@ test('while somebody saves, hardly a page begins; when he is done they go on', a
   await until(() => expect(begun).toHaveLength(9))
 })
 
-test('while a crowd connects, hardly a page begins: the last of it would wait for as many pages as came before him', async () => {
+test('while a crowd connects, hardly any page begins, so that the last connection does not wait for all earlier pages', async () => {
   const busy = { ...LANES, page: { ...LANES.page, atOnce: 99 } }
   const { dial, begun } = await serve({ admission: { lanes: busy } })
   const crowd: Socket[] = []
@@ -177,7 +177,7 @@ test('while a crowd connects, hardly a page begins: the last of it would wait fo
   expect(crowd.length).toBeGreaterThan(begun.length)
 })
 
-test('a page whose visitor left while it waited is never drawn', async () => {
+test('a waiting page whose visitor left is never rendered', async () => {
   const { dial, ask, begun, finish, lanes: made } = await serve({ admission: { lanes } })
   const [first, second, third] = await Promise.all([dial(), dial(), dial()])
   for (const socket of [first, second, third]) socket.write(ahead(1, '/rankings'))
@@ -207,7 +207,7 @@ test('saves, streams and health are answered while pages, searches and pictures 
   expect(problem).toMatch(/"kind":"busy".*"status":503.*"retryAfterSeconds":[23]/)
 })
 
-test('an office behind one address: each person counts for himself, strangers together', async () => {
+test('behind one address each signed-in person counts separately, strangers together', async () => {
   const { ask, dial, waiting } = await serve({ admission: { perClient: 1 } })
   const busy = await dial()
   busy.write(ahead(1, '/api/market'))
@@ -220,7 +220,7 @@ test('an office behind one address: each person counts for himself, strangers to
   await until(() => expect(waiting()).toBe(3))
 })
 
-test('behind a proxy it is the forwarded address that counts', async () => {
+test('behind a proxy the forwarded address counts', async () => {
   const { dial, ask, waiting } = await serve({ admission: { perClient: 1, trustProxy: true } })
   for (const visitor of ['192.0.2.1', '192.0.2.2']) {
     const socket = await dial()
@@ -230,7 +230,7 @@ test('behind a proxy it is the forwarded address that counts', async () => {
   expect(await ask('/api/market', { head: 'x-forwarded-for: 192.0.2.2\r\n' })).toMatch(/^HTTP\/1.1 503/)
 })
 
-test('who sends a body byte by byte holds no place; the whole body arrives in the end', async () => {
+test('a body that arrives byte by byte occupies no place in the lane, and arrives whole in the end', async () => {
   const {
     dial,
     ask,
@@ -251,7 +251,7 @@ test('who sends a body byte by byte holds no place; the whole body arrives in th
   expect(bodies.filter((body) => body !== undefined)).toEqual(['{}', '{"}!'])
 })
 
-test('an answer that nobody takes is cut off, and so is one taken drop by drop', async () => {
+test('the connection of a client that reads nothing is closed, and so is that of one that reads too slowly', async () => {
   const quick = { stalledMs: 60, lookMs: 20, leastBytes: 8 * 1024 }
   const { dial, sockets } = await serve({ body: 'x'.repeat(12_000_000), connections: quick })
   const [silent, dripping] = await Promise.all([dial(), dial()])
@@ -264,7 +264,7 @@ test('an answer that nobody takes is cut off, and so is one taken drop by drop',
   clearInterval(drips)
 })
 
-test('a whole answer has its time, however steadily it is taken', async () => {
+test('a whole answer has a time limit, even if the client reads steadily', async () => {
   const { dial, sockets } = await serve({
     body: 'x'.repeat(12_000_000),
     connections: { stalledMs: 60, lookMs: 20, leastBytes: 0, answerMs: 100 },
@@ -275,14 +275,14 @@ test('a whole answer has its time, however steadily it is taken', async () => {
   await until(() => expect(sockets.map(({ destroyed }) => destroyed)).toEqual([true]))
 })
 
-test('one address has only so many connections, and others still get theirs', async () => {
+test('one address may have only so many connections, and others still get theirs', async () => {
   const { dial, ask } = await serve({ connections: { perAddress: 5 } })
   const dialled = await Promise.all(Array.from({ length: 20 }, () => dial()))
   await until(() => expect(dialled.filter((socket) => socket.resume().closed)).toHaveLength(15))
   expect(await ask('/healthz', { from: '127.0.0.2' })).toMatch(/^HTTP\/1.1 200/)
 })
 
-test('when every place is taken, the address with most of them gives one up', async () => {
+test('when all connections are in use, the address with the most loses one', async () => {
   const { dial, ask } = await serve({ connections: { total: 10 } })
   const dialled = await Promise.all(Array.from({ length: 12 }, () => dial()))
   await until(() => expect(dialled.filter((socket) => socket.resume().closed)).toHaveLength(2))

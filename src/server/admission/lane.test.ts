@@ -25,7 +25,7 @@ function lane(given: Partial<LaneLimits> = {}) {
   return { made, started, refused, enter, end }
 }
 
-test('never more runs at once than may, and one that ends lets the next begin', async () => {
+test('only so much work runs at once, and when one ends the next begins', async () => {
   const { made, started, enter, end } = lane()
   for (const name of ['a1', 'b1', 'c1', 'd1']) enter(name)
   expect([started, made.running, made.waiting]).toEqual([['a1', 'b1'], 2, 2])
@@ -33,7 +33,7 @@ test('never more runs at once than may, and one that ends lets the next begin', 
   expect([started, made.running, made.waiting]).toEqual([['a1', 'b1', 'c1'], 2, 1])
 })
 
-test('one client has no more in the lane than he may, and may again when something of his is over', async () => {
+test('one client may have only so much work in the lane, and may add more when some of it ends', async () => {
   const { enter, refused, end } = lane({ perClient: 3 })
   for (const name of ['a1', 'a2', 'a3', 'a4']) enter(name)
   expect(refused).toEqual(['a4'])
@@ -42,14 +42,14 @@ test('one client has no more in the lane than he may, and may again when somethi
   expect(refused).toEqual(['a4'])
 })
 
-test('those who wait are served by turns of their clients, however many one of them asked for', async () => {
+test('waiting work is served in turns by client, however much one of them has', async () => {
   const { enter, started, end } = lane({ atOnce: 1, waiting: 9 })
   for (const name of ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2']) enter(name)
   for (const name of ['a1', 'a2', 'b1', 'c1', 'a3', 'b2']) await end(name)
   expect(started).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4'])
 })
 
-test('in a full queue the one with most in it makes room for a newcomer, and nobody for one who has as much', () => {
+test('in a full queue the client with the most work loses the last of it to a newcomer, but not to one with as much', () => {
   const { enter, refused, made } = lane({ atOnce: 1 })
   for (const name of ['a1', 'a2', 'a3', 'a4', 'b1']) enter(name)
   enter('c1')
@@ -58,7 +58,7 @@ test('in a full queue the one with most in it makes room for a newcomer, and nob
   expect([refused, made.waiting]).toEqual([['a4', 'b2'], 4])
 })
 
-test('one who left the queue is never served, and his place is free', async () => {
+test('a client that left the queue is never served, and its place is free', async () => {
   const { enter, started, refused, end, made } = lane({ atOnce: 1, waiting: 1 })
   enter('a1')
   const leave = enter('b1')
@@ -70,7 +70,7 @@ test('one who left the queue is never served, and his place is free', async () =
   expect([started, refused]).toEqual([['a1', 'c1'], []])
 })
 
-test('who waited too long is refused instead of served', async () => {
+test('work that waited too long is refused instead of begun', async () => {
   const { enter, refused, started, end } = lane({ atOnce: 1, patienceMs: -1 })
   enter('a1')
   enter('b1')
@@ -78,7 +78,7 @@ test('who waited too long is refused instead of served', async () => {
   expect([started, refused]).toEqual([['a1'], ['b1']])
 })
 
-test('of work that keeps the thread busy one piece begins between two looks at everybody else', async () => {
+test('of work that blocks the thread, one piece begins per turn of the event loop', async () => {
   const order: string[] = []
   const made = createLane({ ...limits, atOnce: 9, waiting: 9, perClient: 9, perTurn: 1 })
   const work = (name: string) => async () => void order.push(name)

@@ -4,7 +4,7 @@ import { connect, type AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { oneAtATime } from './one-at-a-time.ts'
 
-test('what is sent ahead beyond reason is not even read as requests', async () => {
+test('of a thousand pipelined requests only a few are even parsed', async () => {
   let announced = 0
   const handle = oneAtATime(() => undefined)
   const server = createServer((request, response) => {

@@ -22,8 +22,8 @@ const reader = (limits: { limitMs?: number; limitMb?: number } = {}) => {
 }
 afterEach(async () => void (await Promise.all(made.splice(0).map(({ close }) => close()))))
 
-describe('files are read beside the server', () => {
-  test('IM20 what comes back is what the files say; whatever a file does to its reader, the server goes on, and the file is refused with a reason', async () => {
+describe('files are read in a separate process', () => {
+  test('IM20 the result is the content of the files; whatever a file does to its reader, the server continues and refuses the file with a reason', async () => {
     const { read, judge } = reader()
     expect(await read(templateFiles())).toEqual(await readFiles(templateFiles()))
     const stored = [{ roundId: 3, file: 'rodada-3.csv', hasPoints: true, rows: '[]' }]
@@ -51,7 +51,7 @@ describe('files are read beside the server', () => {
   const match = { round: 'Matchday 1', date: '2030-05-04', time: '16:00 UTC-3', team1: 'Vila', team2: 'União' }
 
   atLength(() => {
-    test('FD3 documents of feeds are read there, too, and within the same limits', async () => {
+    test('FD3 documents of feeds are read there too, within the same limits', async () => {
       const order = feedOrder([match])
       const { readFeed } = reader()
       expect(await readFeed({ ...order, documents: new Map() })).toEqual({ wanted: { address: order.asked.address } })

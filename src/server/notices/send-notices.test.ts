@@ -23,7 +23,7 @@ const site = 'https://craque.example'
 const digest = (text: string) => `digest of ${text}`.replaceAll(' ', '-')
 const reach = { timeZone: 'America/Sao_Paulo', quietFrom: null, quietTo: null, mailWeekly: false, language: 'en' }
 
-/** A push service on this machine that records what it gets and answers as told. */
+/** A push service on this machine. It records what it gets, and answers as the test wants. */
 function pushService() {
   const got: { headers: Record<string, unknown>; body: Buffer }[] = []
   let status = 201
@@ -103,7 +103,7 @@ async function endLeague(id: number) {
 const wantMail = (managerId: number) =>
   storeNoticeSetting(base.db, managerId, { kind: 'league_ended', channel: 'mail', isOn: true })
 
-test('NT9 NT11 mail goes once, in one message with the way out of it, to who asked for it at a confirmed address', async () => {
+test('NT9 NT11 mail is sent once, in one message with a link to stop it, to people who asked for it at a confirmed address', async () => {
   await storeNoticeReach(base.db, 1, reach)
   await wantMail(1)
   await wantMail(2)
@@ -125,7 +125,7 @@ test('NT9 NT11 mail goes once, in one message with the way out of it, to who ask
   expect(outbox).toHaveLength(1)
 })
 
-test('NT9 nothing is sent in quiet hours nor what was read meanwhile; a weekly message comes on Monday at nine', async () => {
+test('NT9 nothing is sent in quiet hours, or after it was read; a weekly message comes on Monday at nine', async () => {
   await wantMail(1)
   const { rows } = await rowOf({ minute: int }).sql`
     select (extract(hour from now() at time zone 'America/Sao_Paulo') * 60)::integer as minute`.execute(base.db)
@@ -195,7 +195,7 @@ function vapidClaims(authorization: string): Record<string, unknown> {
   return JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<string, unknown>
 }
 
-test('NT10 a push is signed by our key and read by the browser alone; gathered when there is more', async () => {
+test('NT10 a push is signed with our key and readable only by the browser; several notices are one push', async () => {
   await storeNoticeReach(base.db, 1, reach)
   const phone = device()
   await subscribe(phone)
@@ -216,7 +216,7 @@ test('NT10 a push is signed by our key and read by the browser alone; gathered w
   expect(decrypted(service.got[1]!.body, phone)).toMatchObject({ title: 'Craque: 2 notices', path: '/avisos' })
 })
 
-test('NT10 a browser that is gone is forgotten, a busy service is asked again later, and no redirect is followed', async () => {
+test('NT10 a browser that is gone is forgotten, a busy service gets a retry later, and no redirect is followed', async () => {
   const rest = async () =>
     (
       await sql`select failures, cardinality(waiting_ids) as waiting, round(extract(epoch from next_at - now()) / 60)::integer as minutes

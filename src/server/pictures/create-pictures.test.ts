@@ -52,7 +52,7 @@ function pictures(limit: { limitMs?: number } = {}) {
 const text = (answer: Awaited<ReturnType<ReturnType<typeof pictures>>>) =>
   answer.kind === 'picture' ? new TextDecoder().decode(answer.png) : answer.kind
 
-test('a picture is drawn once for all who ask for what it shows, at once or later', async () => {
+test('a picture is drawn once for all requests with the same content, at once or later', async () => {
   const draw = pictures()
   const both = await Promise.all([draw(asked('/a')), draw(asked('/a'))])
   expect(both.map(text)).toEqual(['/a 1', '/a 1'])
@@ -62,7 +62,7 @@ test('a picture is drawn once for all who ask for what it shows, at once or late
   expect(again.kind === 'picture' && (await draw(asked('/a', again.digest))).kind).toBe('known')
 })
 
-test('what a kept picture shows is looked up again after some seconds', async () => {
+test('the content of a cached picture is read again after some seconds', async () => {
   const draw = pictures()
   await draw(asked('/a'))
   const from = looks
@@ -75,21 +75,21 @@ test('what a kept picture shows is looked up again after some seconds', async ()
   expect(looks - from).toBe(2)
 })
 
-test('what is not there is missing, and what cannot be drawn harms no other', async () => {
+test('a missing page has no picture, and a picture that cannot be drawn harms no other', async () => {
   const draw = pictures()
   expect(text(await draw(asked('/nobody')))).toBe('missing')
   await expect(draw(asked('/broken'))).rejects.toThrow('no such letter')
   expect(text(await draw(asked('/a')))).toBe('/a 2')
 })
 
-test('when many wait the next is told so', async () => {
+test('when many requests wait, the next one is answered as busy', async () => {
   const draw = pictures()
   const waiting = Array.from({ length: 60 }, (_, at) => draw(asked(`/slow/${at}`)).catch(() => undefined))
   expect(text(await draw(asked('/one-more')))).toBe('busy')
   void waiting
 })
 
-test('a thread that takes too long is ended: who waits behind it has a picture, and that one says when it is tried again', async () => {
+test('a thread that takes too long is ended: the next request gets its picture, and the slow one says when it is retried', async () => {
   const draw = pictures({ limitMs: 300 })
   const [endless, other] = await Promise.all([draw(asked('/endless')), draw(asked('/other'))])
   expect(endless).toEqual({ kind: 'slow', retryAfterSeconds: 600 })
@@ -99,7 +99,7 @@ test('a thread that takes too long is ended: who waits behind it has a picture, 
   expect(text(await draw(asked('/third')))).toBe('/third 2')
 })
 
-test('CP4 what was drawn is looked up at once when somebody may see less than before', async () => {
+test('CP4 the content of a cached picture is read again at once when access rules have changed', async () => {
   const draw = pictures()
   await draw(asked('/a'))
   looks = 0

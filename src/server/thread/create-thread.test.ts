@@ -16,13 +16,13 @@ const thread = (body: string) =>
 let close = async () => {}
 afterEach(() => close())
 
-test('each who asks has his own answer, and the thread knows what it was given', async () => {
+test('each request gets its own answer, and the thread has its data', async () => {
   const made = thread(`parentPort.postMessage({ id, value: asked + ' ' + workerData })`)
   close = made.close
   expect(await Promise.all([made.ask('a'), made.ask('b')])).toEqual(['a known', 'b known'])
 })
 
-test('what went wrong is told to who asked for it', async () => {
+test('an error in the thread is thrown to the caller', async () => {
   const made = thread(`parentPort.postMessage({ id, problem: asked + ' is locked' })`)
   close = made.close
   await expect(made.ask('row 7')).rejects.toThrow('row 7 is locked')
@@ -31,14 +31,14 @@ test('what went wrong is told to who asked for it', async () => {
 test.each([
   ['dies', `throw new Error('out of memory')`],
   ['ends', `process.exit(0)`],
-])('who waits for a thread that %s is told, and the next has a new one', async (_, end) => {
+])('callers of a thread that %s get an error, and the next caller gets a new thread', async (_, end) => {
   const made = thread(`if (asked === 'end') { ${end} } else parentPort.postMessage({ id, value: asked })`)
   close = made.close
   await expect(Promise.all([made.ask('end'), made.ask('end')])).rejects.toThrow(/out of memory|has ended/)
   expect(await made.ask('again')).toBe('again')
 })
 
-test('a thread that is expected is there before anybody asks, and it is the one that answers', async () => {
+test('an expected thread is started before the first request, and answers it', async () => {
   const tellId = `import('node:worker_threads').then(({ threadId }) => parentPort.postMessage({ id, value: threadId }))`
   const [expected, other] = [thread(tellId), thread(tellId)]
   close = async () => void (await Promise.all([expected.close(), other.close()]))

@@ -72,7 +72,7 @@ const hookOf = async ({ webhook }: Made) => {
 }
 const note = (subject: string) =>
   sql`select webhook_note(1, null, 'match.started', ${subject}, ${JSON.stringify({ matchId: MATCH })})`.execute(app.db)
-/** As if all pauses were over. */
+/** Ends the pauses of all waiting deliveries. */
 const hurry = () =>
   sql`update webhook_delivery set next_at = clock_timestamp() where next_at is not null`.execute(app.db)
 const typesGot = () => receiver.got.map(({ body }) => (JSON.parse(body) as { type: string }).type)
@@ -102,7 +102,7 @@ test('WH3 WH5 a delivery is signed as Standard Webhooks says, and says what happ
   expect(await send()).toBe(0)
 })
 
-test('WH3 deliveries are numbered from 1 for each webhook, and the same thing is told once', async () => {
+test('WH3 deliveries are numbered from 1 for each webhook, and one event is delivered once', async () => {
   const [one, two] = [await subscribe(), await subscribe({ kinds: ['match.started', 'match.over'] })]
   await note('1')
   await note('1')
@@ -116,7 +116,7 @@ test('WH3 deliveries are numbered from 1 for each webhook, and the same thing is
   expect(new Set(await ids(one)).size).toBe(3)
 })
 
-test('WH4 a delivery that fails is tried again under its id, and later ones do not wait for it', async () => {
+test('WH4 a failed delivery is retried under its id, and later ones do not wait for it', async () => {
   const made = await subscribe()
   receiver.answerWith(503, 'amanhã')
   await note('1')
@@ -135,7 +135,7 @@ test('WH4 a delivery that fails is tried again under its id, and later ones do n
   expect(receiver.got.map(({ headers }) => headers['webhook-id'])).toEqual([first?.id, second?.id, first?.id])
 })
 
-test('WH4 one of a process that ended is sent by the next, and none by two at once', async () => {
+test('WH4 a delivery of a process that ended is sent by another one, and none by two at once', async () => {
   const made = await subscribe()
   for (let subject = 1; subject <= 9; subject++) await note(String(subject))
   await Promise.all([send(), send(), send()])
@@ -149,7 +149,7 @@ test('WH4 one of a process that ended is sent by the next, and none by two at on
   expect((await deliveries(made)).every(({ state }) => state === 'arrived')).toBe(true)
 })
 
-test('WH7 an address that answers nothing for three days is switched off, and its owner hears of it', async () => {
+test('WH7 a webhook whose deliveries failed for three days is switched off, and its maker gets a notice', async () => {
   const made = await subscribe()
   receiver.answerWith(500)
   await note('1')
@@ -174,7 +174,7 @@ test('WH7 an address that answers nothing for three days is switched off, and it
   expect(await notices()).toEqual([])
 })
 
-test('WH7 an address that answers 410 is asked no more, and what waited is given up', async () => {
+test('WH7 a webhook whose address answers 410 is switched off, and its waiting deliveries are given up', async () => {
   const made = await subscribe()
   receiver.answerWith(503)
   await note('1')
@@ -188,7 +188,7 @@ test('WH7 an address that answers 410 is asked no more, and what waited is given
   expect(test.body).toMatchObject({ kind: 'webhook_is_off' })
 })
 
-test('WH5 for a day after a rotation both secrets check, then only the new one', async () => {
+test('WH5 for a day after a rotation both secrets verify a delivery, then only the new one', async () => {
   const made = await subscribe()
   const rotated = await testBrowser(app, ana).post(`/api/webhooks/${made.webhook.id}/secret`)
   const secret = rotated.body.secret as string
@@ -225,7 +225,7 @@ test('WH6 a test is sent to one webhook, and a delivery is sent again under its 
 })
 
 describe('WH8', () => {
-  test('an address that hangs, sends too much or sends elsewhere is left after its time', async () => {
+  test('an address that hangs, answers too much or redirects is given up after a time limit', async () => {
     const made = await subscribe()
     receiver.answerBy((response, path) => {
       response.writeHead(path === '/gancho' ? 302 : 200, { location: '/outro' })
@@ -248,13 +248,13 @@ describe('WH8', () => {
     ['https://localhost/', 'private_address'],
     ['https://0x7f000001/', 'private_address'],
     ['http://example.com/', 'not_allowed'],
-  ])('%s is never asked: %s', async (address, failure) => {
+  ])('%s is never requested: %s', async (address, failure) => {
     const post = createWebhookPost({ hosts: [] })
     expect(await post({ address, headers: {}, body: '{}' })).toMatchObject({ status: null, failure })
   })
 })
 
-test('WH1 who loses the right is told nothing any more', async () => {
+test('WH1 a person who loses the right gets no more deliveries', async () => {
   const caio = await signInAs(app.session)
   await sql`update league set owner_id = ${caio.managerId} where id = ${leagueId}`.execute(app.db)
   onTestFinished(async () => {
@@ -275,7 +275,7 @@ test('WH1 who loses the right is told nothing any more', async () => {
   expect((await testBrowser(app, caio).get('/api/webhooks')).body.webhooks).toMatchObject([{ off: 'rights' }])
 })
 
-describe('WH2 an event is told', () => {
+describe('WH2 an event is delivered', () => {
   const told = async (change: (db: TestApp['db']) => Promise<unknown>, more: object = {}) => {
     await subscribe(more)
     await change(app.db)
@@ -299,7 +299,7 @@ describe('WH2 an event is told', () => {
     expect(heard[0]?.data).toMatchObject({ round: { id: OPEN_ROUND, number: expect.any(Number) } })
   })
 
-  test('of a match that starts, has goals and ends; a goal that is only described anew is not told again', async () => {
+  test('of a match that starts, has goals and ends; a goal whose details change is not delivered again', async () => {
     const goal = (seq: number, minute: number, [home, away]: [number, number]) =>
       sql`insert into match_event (match_id, seq, minute, kind, club_id, home_score, away_score)
         select id, ${seq}, ${minute}, 'goal', home_club_id, ${home}, ${away} from match where id = ${MATCH}
@@ -331,7 +331,7 @@ describe('WH2 an event is told', () => {
     expect(heard).toMatchObject([{ type: 'match.corrected', data: { reason: 'Súmula' } }])
   })
 
-  test('of members and messages to the league alone, with the names and words of that moment', async () => {
+  test('of members and messages, to the league alone, with the names and words of the sending', async () => {
     await subscribe()
     const heard = await told(
       async (db) => {
@@ -350,7 +350,7 @@ describe('WH2 an event is told', () => {
     ])
   })
 
-  test('of a table that a match moved, once', async () => {
+  test('of a table that a match changed, once', async () => {
     const id = MATCH + 1
     await sql`insert into pool_member (league_id, manager_id, joined_at) values (${leagueId}, ${ana.managerId}, now())
       on conflict do nothing`.execute(app.db)
@@ -383,7 +383,7 @@ describe('WH2 an event is told', () => {
     ])
   })
 
-  test('only in the transaction that makes it so', async () => {
+  test('only if its transaction commits', async () => {
     await subscribe()
     await app.db
       .transaction()

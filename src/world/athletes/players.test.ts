@@ -9,14 +9,14 @@ import { startingPrices } from '#world/prices/starting-prices.ts'
 const football = footballPlayers(7)
 const court = courtPlayers({ seed: 7, takenNames: football.map((player) => player.name) })
 
-test('22 players a football club in the fixed mix of positions, numbered 1 to 176', () => {
+test('each football club has 22 players in a fixed mix of positions, with ids 1 to 176', () => {
   expect(football.map((player) => player.id)).toEqual(Array.from({ length: 176 }, (_, i) => i + 1))
   for (const { id } of WORLD_SPORTS.futebol.clubs)
     for (const [position, count] of Object.entries(FOOTBALL_SQUAD))
       expect(football.filter((player) => player.clubId === id && player.position === position)).toHaveLength(count)
 })
 
-test('10 players a basketball or volleyball club, one a tennis competitor', () => {
+test('a basketball or volleyball club has 10 players, a tennis competitor is one', () => {
   for (const [sport, size] of [
     ['basquete', 10],
     ['volei', 10],
@@ -36,7 +36,7 @@ test('the same seed makes the same players, another seed others', () => {
   expect(footballPlayers(8).map((player) => player.name)).not.toEqual(football.map((player) => player.name))
 })
 
-test('starting prices span the market, know who plays, and let a full squad be bought', () => {
+test('starting prices stay within 50 and 150, allow a cheap eleven, and do not allow the most expensive one', () => {
   const prices = startingPrices(7, football)
   expect(prices).toEqual(startingPrices(7, football))
   const all = [...prices.values()].sort((a, b) => a - b)

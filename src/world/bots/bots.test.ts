@@ -42,7 +42,7 @@ describe('squads of bots', () => {
     expect(checked).toBeGreaterThan(6 * COUNT)
   })
 
-  test('BN1, BN2, BN3: every bench may sit there and every vice is another than the captain', () => {
+  test('BN1, BN2, BN3: every bench is allowed, and no vice is the captain', () => {
     const seats = [0, 0]
     for (const round of rounds.slice(2)) {
       const { benches, benchPrices, captains, vices, count } = round.squads
@@ -65,7 +65,7 @@ describe('squads of bots', () => {
     expect(rounds[1]!.squads.benches.every((playerId) => playerId === 0)).toBe(true)
   })
 
-  test('SQ4: who stays keeps the price paid, who comes is paid at the price of the day', () => {
+  test('SQ4: players who stay keep their price paid, and new ones cost the price of the day', () => {
     let kept = 0
     let bought = 0
     const wrong: SquadPlayer[] = []
@@ -87,7 +87,7 @@ describe('squads of bots', () => {
     expect(kept).toBeGreaterThan(bought)
   })
 
-  test('managers come in the order in which they joined, and have a squad from then on', () => {
+  test('managers are in the order in which they joined, and have a squad from then on', () => {
     const { managers } = rounds[0]!
     expect(managers.joinedDaysAgo).toEqual(managers.joinedDaysAgo.toSorted().reverse())
     for (const { round, squads } of rounds) {
@@ -130,7 +130,7 @@ describe('picks of bots', () => {
   const managers = botManagers({ seed: 7, count: 2000 })
   const picks = botPicks({ seed: 7, occasion: 'history', managers, matches, perManager: 22 })
 
-  test('PK1: football picks are scores, the others name a winner, one pick a manager and match', () => {
+  test('PK1: football picks are scores, others name a winner, and each manager has one pick per match', () => {
     expect(picks.count).toBeGreaterThan(2000 * 20)
     const keys = new Set<number>()
     const wrong: number[] = []
@@ -148,7 +148,7 @@ describe('picks of bots', () => {
     expect(keys.size).toBe(picks.count)
   })
 
-  test('the same call gives the same picks, another occasion others', () => {
+  test('the same call gives the same picks, another occasion gives others', () => {
     const again = botPicks({ seed: 7, occasion: 'history', managers, matches, perManager: 22 })
     expect(again.home.join()).toBe(picks.home.join())
     expect(again.matches.join()).toBe(picks.matches.join())

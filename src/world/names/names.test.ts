@@ -15,7 +15,7 @@ describe('manager names', () => {
     expect(names.some(({ name }) => name.includes('{'))).toBe(false)
   })
 
-  test('all six countries are present near their share', () => {
+  test('all six countries occur about as often as planned', () => {
     for (const { code, share } of COUNTRIES) {
       const count = names.filter((manager) => manager.country === code).length
       expect(count / names.length).toBeCloseTo(share, 2)
@@ -38,7 +38,7 @@ test('athletes are unique in the world and their short names within a club', () 
   }
 })
 
-test('a hundred and twenty leagues have as many names; too many are refused', () => {
+test('120 leagues get different names, and more than there are names is refused', () => {
   expect(new Set(leagueNames(7, 120)).size).toBe(120)
   expect(leagueNames(7, 120)).toEqual(leagueNames(7, 120))
   expect(() => leagueNames(7, 1000)).toThrow('more than 150 names')

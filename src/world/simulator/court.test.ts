@@ -23,7 +23,7 @@ const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + 
 describe.each(['basquete', 'volei', 'tenis'] as const)('%s', (sport) => {
   const matches = played(sport)
 
-  test('SP2: every result is a possible one, the last event carries it and ends the match', () => {
+  test('SP2: every result is possible, and the last event has it and ends the match', () => {
     for (const { match } of matches) {
       expect(isFinalScore(sport, match.score)).toBe(true)
       expect(match.events.at(-1)).toMatchObject({ kind: 'full_time', score: match.score })
@@ -46,7 +46,7 @@ describe.each(['basquete', 'volei', 'tenis'] as const)('%s', (sport) => {
     }
   })
 
-  test('the same fixture is always the same match; a year does not repeat itself', () => {
+  test('the same fixture is always the same match, and another seed gives another one', () => {
     const [{ fixture, match }] = matches as [(typeof matches)[0]]
     expect(playCourtFixture({ seed: 7, sport, fixture, players })).toEqual(match)
     expect(playCourtFixture({ seed: 8, sport, fixture, players })).not.toEqual(match)
@@ -63,7 +63,7 @@ describe.each(['basquete', 'volei', 'tenis'] as const)('%s', (sport) => {
   })
 })
 
-test('basketball: points of the box are the score, four quarters and overtimes only when level', () => {
+test('basketball: the players’ points are the score, with four quarters and overtimes only after a draw', () => {
   const matches = played('basquete').map(({ match }) => match)
   for (const { score, periods, boxes } of matches) {
     expect(boxes.reduce((sum, { stats }) => sum + stats.points, 0)).toBe(total(score))

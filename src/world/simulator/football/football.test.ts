@@ -27,7 +27,7 @@ describe('a football match', () => {
     }
   })
 
-  test('an own goal counts for the other side and is conceded by the goalkeeper of his own', () => {
+  test('an own goal counts for the other side and is conceded by the goalkeeper of the scorer’s side', () => {
     let ownGoals = 0
     for (const { events, final, home } of matches) {
       const byHome = (kind: string) => events.filter((e) => e.kind === kind && e.clubId === home.clubId).length
@@ -41,7 +41,7 @@ describe('a football match', () => {
     expect(ownGoals).toBeGreaterThan(2)
   })
 
-  test('every act against somebody has both its sides', () => {
+  test('actions that involve both sides are counted consistently', () => {
     for (const match of matches) {
       expect(countScouts(match, 'save')).toBe(countScouts(match, 'shotSaved'))
       expect(countScouts(match, 'penaltyMissed')).toBe(countKinds(match, 'penalty_saved', 'penalty_missed'))
@@ -65,7 +65,7 @@ describe('a football match', () => {
     }
   })
 
-  test('events are in order of play and nobody acts before he comes on or after he leaves', () => {
+  test('events are in order, and no player acts before coming on or after leaving', () => {
     for (const { home, away, events } of matches) {
       const onPitch = new Set([...home.starters, ...away.starters].map((player) => player.id))
       let second = 0
@@ -100,7 +100,7 @@ describe('a football match', () => {
     }
   })
 
-  test('every side has eleven starters, one in goal, and makes at most five changes; SQ5 holds but in a crisis', () => {
+  test('every side has eleven starters, one in goal, and makes at most five changes; SQ5 holds unless players are missing', () => {
     let unusual = 0
     for (const match of matches) {
       for (const sheet of [match.home, match.away]) {
@@ -117,7 +117,7 @@ describe('a football match', () => {
     expect(unusual / matches.length).toBeLessThan(0.02)
   })
 
-  test('asked again it is the same match, and played live it passes through its own past', () => {
+  test('a match that is computed again is the same, and during it the score only grows, up to the final one', () => {
     const players = footballPlayers(7)
     const [match] = matches
     const again = playFootballFixture({ seed: 7, fixture: match!.fixture, players, conditions: new Map() })
@@ -136,7 +136,7 @@ describe('a football match', () => {
 })
 
 describe('conditions between rounds', () => {
-  test('whoever is suspended or injured is not fielded; a red card is followed by a ban', () => {
+  test('suspended and injured players are not fielded, and a red card causes a ban', () => {
     let checked = 0
     rounds.slice(1).forEach((round, i) => {
       const before = rounds[i]!
@@ -151,7 +151,7 @@ describe('conditions between rounds', () => {
     expect(checked).toBeGreaterThan(300)
   })
 
-  test('nobody is out for ever', () => {
+  test('every absence ends', () => {
     const out = new Map<number, number>()
     for (const { conditions } of rounds)
       for (const [playerId, { roundsOut }] of conditions) {
