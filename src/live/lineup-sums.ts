@@ -55,8 +55,8 @@ export function sumLineup({ bytes, high }: Omit<Lineups, 'words'>, row: number, 
 }
 
 /**
- * What the eleven of each row of a range are worth. Four places in each turn: one place was slower, but only runs on a
- * busy machine showed it. The twelfth byte is 0, which is nobody whatever the bits above it say.
+ * What the eleven of each row of a range are worth. Each turn sums four places: one place was slower, but only runs on
+ * a busy machine showed it. The twelfth byte of a row is 0, an empty place, whatever its higher bits are.
  */
 export function sumLineups(lineups: Lineups, { each, first, from, to }: Worth & Range, sums: Int32Array): void {
   const { bytes, words, high } = lineups

@@ -16,7 +16,7 @@ interface Told {
   text: string
 }
 
-/** What every file made from the log has. */
+/** The part that every file made from the log contains. */
 export interface LogPart {
   log: { origin: string; key: string; checkpoint: string; size: number; hasEnded: boolean }
   leaves: string[]

@@ -26,7 +26,7 @@ function slow() {
   return { ends, ask, answered, forget: shown.forget }
 }
 
-/** The first work is done and answered. */
+/** Starts the first work, ends it and takes its answer. */
 async function begun() {
   const all = slow()
   all.ask('1')

@@ -35,7 +35,7 @@ async function update(body: object, secret?: string) {
   })
 }
 
-/** What the bot answers, and where. */
+/** Writes to the bot. Returns its answers with the chats that they go to. */
 async function write(text: string, { chat = ALONE as object, from = ANA, ...rest }: Record<string, unknown> = {}) {
   telegram.calls.length = 0
   const { status } = await update({ message: { message_id: 1, date: 0, chat, from, text, ...rest } })

@@ -76,7 +76,7 @@ const deleteRoute = createRoute({
   responses: goneAnswer('Deleted'),
 })
 
-/** 24 random bytes: the specification asks for 24 to 64. */
+/** 24 random bytes: Standard Webhooks asks for 24 to 64. */
 const newSecret = () => SECRET_PREFIX + randomBytes(24).toString('base64')
 
 const parse = (address: string) => (URL.canParse(address) ? new URL(address) : undefined)

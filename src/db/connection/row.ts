@@ -42,7 +42,7 @@ export const text = new Kind<string>('text')
 export const bool = new Kind<boolean>('bool')
 export const time = new Kind<Date>('time')
 export const day = new Kind<string>('day')
-/** Tests do not compare what is inside. */
+/** Tests do not compare what is inside the document. */
 export const json = <T>() => new Kind<T>('json')
 
 type Columns = Readonly<Record<string, Kind<unknown>>>

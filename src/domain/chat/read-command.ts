@@ -19,7 +19,7 @@ export type ChatOrder = keyof typeof NAMES
 
 export interface ChatCommand {
   order: ChatOrder
-  /** What follows the word: a code, or picks. */
+  /** The text after the command: a code, or picks. */
   rest: string
 }
 

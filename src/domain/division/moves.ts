@@ -32,5 +32,5 @@ const STEPS = { up: 1, stay: 0, down: -1 } as const
 
 export const nextTier = (standing: Standing): number => standing.tier + STEPS[moveOf(standing)]
 
-/** For a group that is over: from one tier to the next. */
+/** The move of a member of a group that is over, from the tier before and the tier after. */
 export const moved = (from: number, to: number): Move => (to > from ? 'up' : to < from ? 'down' : 'stay')

@@ -70,7 +70,7 @@ function squadAt(squads: SavedSquads, squad: number, of: LockMarket & { bench: B
   }
 }
 
-/** Decides how the squad at an index is fielded. */
+/** Returns a function that decides which lineup, if any, the squad at an index becomes. */
 export function createLineupDecider(market: LockMarket): (squads: SavedSquads, squad: number) => LineupDecision {
   const isAsSaved = createSavedCheck(market.modality, market.positions)
   return (squads, squad) => {

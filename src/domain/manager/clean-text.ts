@@ -7,7 +7,7 @@ const hidden =
 /** A joiner stays only where it builds one picture out of several. */
 const strayJoiner =
   /(?<!\p{Extended_Pictographic}\uFE0F?\p{Emoji_Modifier}?)\u200D|\u200D(?!\p{Extended_Pictographic})/gu
-/** Two marks on a letter belong to a language; a tower of them is a prank on the lines above. */
+/** Some languages put two marks on a letter. More of them would cover the lines above. */
 const towers = /(\p{M}{2})\p{M}+/gu
 
 const visible = (text: string) =>

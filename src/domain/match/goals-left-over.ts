@@ -1,6 +1,6 @@
 import type { Score } from '#domain/sport/outcome.ts'
 
-/** The side whose score would go below the goals of its scorers; goals without a scorer belong to nobody. */
+/** RL7: the side whose new score is below the goals credited to players. Goals without a scorer may be taken away. */
 export const goalsLeftOver = ({
   from,
   to,

@@ -100,7 +100,7 @@ export const MINUTES_FEATURES = [
   'lateComing',
 ] as const
 
-/** Transfers are many or few by powers of ten: -2 for nobody, 2 for everybody. */
+/** The logarithm of transfers per owner: -2 for no transfers, 2 for one per owner. */
 const logOfTransfers = (perOwner: number) => Math.log10(perOwner + 1e-4) + 2
 
 /** What decides whether a player starts or comes on, in the order of `MINUTES_FEATURES`. */

@@ -15,7 +15,7 @@ const STATUS_CHANCE: Record<Availability, number> = { provavel: 1, duvida: 0.5, 
 /** The ends of the 80% range. */
 const END = 0.1
 
-/** PJ5: the status of a player is newer than the projection: half of it in doubt, nothing if injured or suspended. */
+/** PJ5: a status is newer than the projection. A doubtful player gets half, an injured or suspended one nothing. */
 export function withStatus(projection: ShownProjection, status: Availability): ShownProjection {
   const share = STATUS_CHANCE[status]
   if (share === 1) return projection

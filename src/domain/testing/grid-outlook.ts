@@ -1,7 +1,7 @@
 import type { ScoreGrid } from '#domain/forecast/score-grid.ts'
 import type { MatchOutlook } from '#domain/expected-points/match-outlook.ts'
 
-/** What a whole score grid says about one side. */
+/** Expected goals and the chance of a clean sheet of one side, from a whole score grid. */
 export function outlookOf(grid: ScoreGrid, side: 'home' | 'away'): MatchOutlook {
   let goalsFor = 0
   let goalsAgainst = 0

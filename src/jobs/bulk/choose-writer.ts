@@ -5,7 +5,7 @@ import { createParallelWriter } from './parallel-writer.ts'
 import type { RoundWriter } from './round-writer.ts'
 import { serialWriter } from './serial-writer.ts'
 
-/** From this many people on, a championship is worth a second connection; one connection writes fewer in seconds. */
+/** From this many people on, a second connection is worth its cost. For fewer, one connection needs only seconds. */
 const MANY_PEOPLE = 80_000
 
 async function hasPeople(db: Kysely<Tables>, roundId: number, many: number): Promise<boolean> {

@@ -25,8 +25,8 @@ test('BL10 BL11 BL13 BL14 who goes on, weights, jokers, picks typed and given: a
       values (501, 3, 1, 1, 'H', 2, 0, '2026-05-21')`)
   await moveTo(db, Date.UTC(2026, 5, 20))
   await finishMatch(db, 1, [1, 1], { extraTime: { home: 2, away: 2 }, penalties: { home: 5, away: 4 } })
-  // First person: 10 for the score and 3 for the right side to go through, twice for the stage and twice for the
-  // joker. Second person: the score, without joker. Third person: the right side to go through alone.
+  // The stage counts twice. First person: 10 for the score and 3 for the side that goes through, doubled again by
+  // the joker. Second person: the score. Third person: the side that goes through.
   expect(await poolPoints(db)).toEqual([52, 20, 6])
   await finishMatch(db, 2, [2, 0])
   // The model's 2 x 0 was exact, and its favourite went through: for the person who forgot, in one match.

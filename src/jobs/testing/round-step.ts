@@ -91,7 +91,7 @@ export function useReady(step: RoundStep) {
   return {
     base: () => base,
     before: () => before,
-    /** What a failed step has committed early. */
+    /** Removes what a failed step has committed early. */
     forgetEarlyWrites: () => forgetEarlyWrites(base.db),
     /** `inParallel`: the step may have committed rows early that readers do not see. */
     expectNothing: async ({ inParallel = false } = {}) => {

@@ -29,7 +29,7 @@ export interface SeasonStep {
   run: (db: Kysely<Tables>) => Promise<unknown>
   /** The answer of the one run that did it, if exactly one does. */
   done?: string
-  /** The model does the same; it gets the answer of every run. */
+  /** Takes the same step in the model, with the answer of every run. */
   tell: (said: readonly unknown[]) => void
 }
 

@@ -21,7 +21,7 @@ export interface FailureProps {
 export interface RouterOptions {
   routes: readonly Route[]
   context: AppContextOf
-  /** For the frame around every page. Only the first page waits for it. */
+  /** Loads the data of the frame around every page. Only the first page waits for it. */
   loadRoot: (context: AppContextOf) => Promise<unknown>
   missing: ComponentType
   failure: ComponentType<FailureProps>

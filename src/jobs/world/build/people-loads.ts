@@ -5,7 +5,7 @@ import type { OpenPicks, SettledPicks } from './make-picks.ts'
 import { managerRows } from './manager-rows.ts'
 import { openPickRows, pickColumns, settledPickRows } from './pick-rows.ts'
 
-/** The managers, and what they expect from matches. */
+/** The managers and their picks. */
 export function peopleLoads(
   world: SampleWorld,
   { managers, settled, open }: { managers: BotManagers; settled: SettledPicks; open: OpenPicks },

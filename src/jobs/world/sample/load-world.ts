@@ -6,7 +6,7 @@ export const worldSetting = 'world'
 
 let loaded: SampleWorld | undefined
 
-/** The sample world this database holds, if it holds one; its players are made once a process. */
+/** The sample world of this database, if it has one. Its players are made once per process. */
 export async function loadWorld(db: Kysely<Tables>): Promise<SampleWorld | undefined> {
   const row = await db.selectFrom('setting').select('value').where('key', '=', worldSetting).executeTakeFirst()
   if (!row) return undefined

@@ -10,6 +10,6 @@ export interface ExplorerStep<T = unknown> {
   prepare: (processes: Processes) => Promise<unknown>
   /** It may be cut off, raced and repeated. */
   run: (process: Process) => Promise<T>
-  /** The model does the same; it gets the answer of every run. */
+  /** Takes the same step in the model, with the answer of every run. */
   check: (said: readonly T[], trouble: Trouble | undefined) => void | Promise<void>
 }

@@ -16,7 +16,7 @@ interface Props {
   all: PoolQuestions
   leagueId: number
   isIn: boolean
-  /** The viewer is the owner, and the bolão is still running. */
+  /** The viewer is the owner or a co-owner, and the bolão is still running. */
   canSettle: boolean
 }
 

@@ -31,7 +31,7 @@ const POSITION_WEIGHTS: PositionWeights<VolleyballStat> = {
 
 type Way = 'ace' | 'block' | 'attack' | 'error'
 
-/** How a rally ends depends on the server; a club with a strong serve or block shows it here. */
+/** How a rally ends: it depends on whether its winner served, and on the style of the club (serve or block). */
 function wayOf(rng: Rng, winnerServed: boolean, style: number): Way {
   const luck = rng.next()
   if (!winnerServed) return luck < 0.06 ? 'block' : luck < 0.76 ? 'attack' : 'error'
