@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { projectFolder, readVersion } from '#server/version.ts'
 import { UsageError } from './arguments.ts'
@@ -33,11 +33,19 @@ async function readChannel(env: Env): Promise<{ address: string; releases: Relea
   return { address, releases: parsed.data.releases }
 }
 
-/** The signature covers the bytes alone: an older package under a new number must not pass. */
 function versionInside(file: string): string {
   const { status, stdout } = spawnSync('tar', ['-xzOf', file, 'package/package.json'], { encoding: 'utf8' })
   if (status !== 0) throw new UsageError(`${file} is no package`)
   return (JSON.parse(stdout) as { version: string }).version
+}
+
+/** The signature covers the bytes alone: an older package under a new number must not pass. */
+function newerVersionInside(file: string, told: string | undefined): string {
+  const inside = versionInside(file)
+  if (told !== undefined && inside !== told)
+    throw new UsageError(`the package says that it is ${inside}, and the channel ${told}`)
+  if (!isNewer(inside, readVersion())) throw new UsageError(`${inside} is not newer than ${readVersion()}`)
+  return inside
 }
 
 interface Found {
@@ -67,11 +75,14 @@ function store({ bytes, signature, version }: Found, { folder, env }: { folder: 
   mkdirSync(folder, { recursive: true })
   const file = path.join(folder, 'craque.tgz')
   writeFileSync(file, bytes)
-  const inside = versionInside(file)
-  if (version !== undefined && inside !== version)
-    throw new UsageError(`the package says that it is ${inside}, and the channel ${version}`)
-  if (!isNewer(inside, readVersion())) throw new UsageError(`${inside} is not newer than ${readVersion()}`)
-  return { text: inside, json: { version: inside, file } }
+  try {
+    const inside = newerVersionInside(file, version)
+    return { text: inside, json: { version: inside, file } }
+  } catch (error) {
+    // Nobody should find and install it later.
+    rmSync(file)
+    throw error
+  }
 }
 
 async function check(env: Env): Promise<Report> {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { generateKeyPairSync, sign } from 'node:crypto'
-import { mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -99,8 +99,10 @@ test.each([
   ['from an invalid channel', () => files.set('/channel.json', Buffer.from('{"schema":2}'))],
 ])('a package that is %s is refused', async (_what, prepare) => {
   prepare()
+  rmSync(into, { recursive: true, force: true })
   const { code, text } = await update('--into', into)
   expect([code, text]).toEqual([2, expect.stringMatching(/signature|says that it is|answered 404|no channel/)])
+  expect(existsSync(path.join(into, 'craque.tgz'))).toBe(false)
 })
 
 const signedBy = (key: typeof privateKey, file: string) =>

@@ -94,7 +94,7 @@ export function packRound({
     else if (counting.isEmpty(manager)) {
       counting.put(manager, packed)
       countingSquadIds[manager] = squadId
-    } else throw new RangeError(`manager ${managerId}: only one of his lineups must count`)
+    } else throw new RangeError(`manager ${managerId}: only one of their lineups must count`)
   }
 
   function finish(): RoundLineups {
@@ -102,7 +102,7 @@ export function packRound({
     const further = createLineupTable(others.length)
     for (const [row, lineup] of others.entries()) {
       if (counting.isEmpty(lineup.manager))
-        throw new RangeError(`manager ${managers.idAt(lineup.manager)}: one of his lineups must count`)
+        throw new RangeError(`manager ${managers.idAt(lineup.manager)}: one of their lineups must count`)
       further.put(row, lineup)
     }
     return {

@@ -146,7 +146,7 @@ function clubsOfStage({ ties }: Cup, size: number): number[] | undefined {
   const stages = [...new Set(ties.map(({ stage }) => stage))].toSorted((a, b) => b - a)
   const stage = stages.map((one) => ties.filter((tie) => tie.stage === one)).find(({ length }) => length === size)
   const clubs = stage?.flatMap(({ homeClub, awayClub }) => [homeClub, awayClub]) ?? []
-  return clubs.length > 0 && clubs.every((club) => club !== null) ? (clubs as number[]) : undefined
+  return clubs.length > 0 && clubs.every((club) => club !== null) ? clubs : undefined
 }
 
 function champion(cup: Cup): number[] | undefined {

@@ -159,8 +159,8 @@ describe('a dead end', () => {
   })
 })
 
-describe('on a phone', () => {
-  atLength(() => {
+atLength(() => {
+  describe('on a phone', () => {
     test('the first player is on the first screen, and filters, automatic pick and squad are one tap away', async () => {
       const { page } = await visit(phone)
       await openFantasy(page)

@@ -86,8 +86,8 @@ describe('the focus', () => {
   })
 })
 
-describe('a player', () => {
-  atLength(() => {
+atLength(() => {
+  describe('a player', () => {
     test('is compared by address, step by step, and joins the squad from their page', async () => {
       const { page, complaints } = await visit()
       await openFantasy(page, '/jogadores/41?com=63,40')

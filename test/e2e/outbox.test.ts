@@ -248,8 +248,8 @@ atLength(() => {
   })
 })
 
-describe('signing out', () => {
-  atLength(() => {
+atLength(() => {
+  describe('signing out', () => {
     test('asks before it deletes waiting entries, and leaves nothing behind', async () => {
       const { page, context } = await visit()
       await signUp(page, newcomer())

@@ -79,7 +79,7 @@ beforeAll(async () => {
   const { code } = (await browser.post(`/api/leagues/${leagueId}/chats/codes`)).body as ChatCode
   expect(await say(`/ligar ${code}`)).toContain('Dois campeonatos')
   const [, link] = /conversa=([\w-]+)/.exec(await say('/conta', { id: 77, type: 'private' })) ?? []
-  expect((await browser.post('/api/account/chats', { code: link })).status).toBe(200)
+  expect((await browser.post('/api/account/chats', { code: link })).status).toBe(201)
   await app.db.updateTable('chat_group').set({ quiet_from: null, quiet_to: null }).execute()
 })
 afterAll(async () => {

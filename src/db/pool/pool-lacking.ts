@@ -11,7 +11,7 @@ const lackingRow = rowOf({
 })
 export type LackingRow = RowOf<typeof lackingRow>
 
-/** Members of a bolão (or only `managerId`) without a pick of their own on matches that kick off within `hours`. */
+/** Members of a bolão (or only `managerId`) without a pick, also a typed one (BL14), on matches within `hours`. */
 export async function lackingPicks(
   db: Kysely<Tables>,
   { leagueId, hours, managerId = null }: { leagueId: number; hours: number; managerId?: number | null },
@@ -23,6 +23,8 @@ export async function lackingPicks(
     where g.id = ${leagueId} and m.state = 'scheduled' and (${managerId}::integer is null or o.manager_id = ${managerId})
       and m.starts_at > game_now(g.championship_id) and m.starts_at <= game_now(g.championship_id) + make_interval(hours => ${hours})
       and not exists (select from pick k where k.match_id = m.id and k.manager_id = o.manager_id)
+      and not exists (
+        select from pool_pick k where k.league_id = g.id and k.match_id = m.id and k.manager_id = o.manager_id)
     group by o.manager_id order by 3, 1`.execute(db)
   return rows
 }

@@ -33,7 +33,6 @@ const ROWS: [table: string, where: string][] = [
   ['correction', `match_id ${ofMatches}`],
   ['match_decision', `match_id ${ofMatches}`],
   ['price_history', `round_id ${of('round')}`],
-  ['championship_tie', 'championship_id = $id'],
   ['match', `season_id ${of('season')}`],
   ['season_outlook', `season_id ${of('season')}`],
   ['club_strength', `club_id ${of('club')}`],

@@ -113,6 +113,22 @@ test.each<[string, [number, Said, string?][], number]>([
     2,
   ],
   [
+    'DK5 an own goal of one club is like a goal of the other',
+    [
+      [10, goal(14)],
+      [10.2, deed('own_goal', 22), 'two'],
+    ],
+    1,
+  ],
+  [
+    'DK5 an own goal of the club that scored is another one',
+    [
+      [10, goal(14)],
+      [10.2, deed('own_goal', 13), 'two'],
+    ],
+    1,
+  ],
+  [
     'DK5 goals of different clubs both count',
     [
       [10, goal(14)],

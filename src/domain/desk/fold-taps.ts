@@ -216,18 +216,24 @@ export interface Question {
 type Happened = DeedTap | KickTap
 const hasHappened = (tap: Tap): tap is Happened => tap.said.kind === 'deed' || tap.said.kind === 'kick'
 
-/** For a goal, own goal or kick only the club matters: two people may describe the same one differently. */
-function whatIsTold({ said }: Happened): string {
-  if (said.kind === 'kick') return `kick ${said.clubId}`
-  const goalFor = GOAL_FOR[said.deed]
-  return goalFor ? `goal ${goalFor} ${said.clubId}` : `${said.deed} ${said.clubId} ${said.playerId}`
+/**
+ * For a goal or kick only the side matters: two people may describe the same one differently. A match has two clubs, so
+ * a goal of one club and an own goal of the other are for the same side.
+ */
+function isSameThing(one: Happened['said'], other: Happened['said']): boolean {
+  const isSameClub = one.clubId === other.clubId
+  if (one.kind === 'kick' || other.kind === 'kick') return one.kind === other.kind && isSameClub
+  const goalFor = GOAL_FOR[one.deed]
+  const otherGoalFor = GOAL_FOR[other.deed]
+  if (goalFor && otherGoalFor) return (goalFor === otherGoalFor) === isSameClub
+  return one.deed === other.deed && isSameClub && one.playerId === other.playerId
 }
 
 const toldMinute = ({ said }: Happened) => (said.kind === 'deed' ? said.minute : undefined)
 
 const isLike = (one: Happened, other: Happened) =>
   one.deviceId !== other.deviceId &&
-  whatIsTold(one) === whatIsTold(other) &&
+  isSameThing(one.said, other.said) &&
   toldMinute(one) === toldMinute(other) &&
   Math.abs(one.atMs - other.atMs) <= LIKE_MS
 

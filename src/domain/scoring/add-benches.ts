@@ -13,11 +13,11 @@ export interface BenchedLineups extends LooseLineups {
   benches: Uint16Array
 }
 
-/** Swaps the player `captain` places after `start` with the player at `start`. */
-function putCaptainFirst(places: Uint16Array, { start, captain }: { start: number; captain: number }): void {
+/** Swaps the player `offset` places after `start` with the player at `start`. */
+function swapToStart(places: Uint16Array, { start, offset }: { start: number; offset: number }): void {
   const first = places[start] as number
-  places[start] = places[start + captain] as number
-  places[start + captain] = first
+  places[start] = places[start + offset] as number
+  places[start + offset] = first
 }
 
 /**
@@ -40,9 +40,9 @@ export function addBenches(
     for (let place = 0; place < MOST_PLAYERS; place++) places[place] = players[start + place] as number
     for (let seat = 0; seat < MOST_LINES; seat++)
       places[BENCH_START + seat] = benches[lineup * MOST_LINES + seat] as number
-    putCaptainFirst(places, { start: 0, captain })
+    swapToStart(places, { start: 0, offset: captain })
     // The captain has just swapped places with the first of the eleven.
-    if (vice !== NO_VICE) putCaptainFirst(places, { start: 1, captain: (vice === 0 ? captain : vice) - 1 })
+    if (vice !== NO_VICE) swapToStart(places, { start: 1, offset: (vice === 0 ? captain : vice) - 1 })
     const arrangement = arrangementOf(places, attendance, vice !== NO_VICE)
     let won = 0
     for (let seat = 0; seat < MOST_LINES; seat++)

@@ -199,11 +199,11 @@ function openOutbox() {
   return done(request)
 }
 
+/** What tells entries apart, as on a page (outbox-entry.ts). */
+const keyOf = ({ kind, subject, person, championship = '' }) => JSON.stringify([kind, subject, person, championship])
+
 /** Of two entries about one subject, the second depends on the answer to the first, which only a page can read. */
-const isFirst = (entry, index, entries) =>
-  entries.findIndex(
-    ({ kind, subject, person }) => `${kind} ${subject} ${person}` === `${entry.kind} ${entry.subject} ${entry.person}`,
-  ) === index
+const isFirst = (entry, index, entries) => entries.findIndex((other) => keyOf(other) === keyOf(entry)) === index
 
 async function send({ request: { path, method, body, headers } }) {
   const response = await fetch(path, { method, headers, ...(body && { body }) })

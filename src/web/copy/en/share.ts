@@ -10,7 +10,6 @@ export const share: ShareCopy = {
   whatsApp: 'WhatsApp',
   copy: 'Copy link',
   copied: 'Link copied.',
-  notCopied: 'The browser did not let us copy. Select the address and copy it.',
   address: 'Address',
   download: 'Download picture',
 }

@@ -6,6 +6,7 @@ const format = formatIn('en')
 export const shell: ShellCopy = {
   brand: 'Craque',
   skip: 'Skip to content',
+  notCopied: 'The browser did not let us copy. Select the text and copy it.',
   navigation: 'Main',
   links: { home: 'Home', fantasy: 'Fantasy', analytics: 'Analytics', rankings: 'Rankings', profile: 'Profile' },
   game: {

@@ -10,7 +10,6 @@ export const share: ShareCopy = {
   whatsApp: 'WhatsApp',
   copy: 'Copiar enlace',
   copied: 'Enlace copiado.',
-  notCopied: 'El navegador no dejó copiar. Selecciona la dirección y cópiala.',
   address: 'Dirección',
   download: 'Descargar imagen',
 }

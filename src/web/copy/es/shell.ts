@@ -6,6 +6,7 @@ const format = formatIn('es')
 export const shell: ShellCopy = {
   brand: 'Craque',
   skip: 'Saltar al contenido',
+  notCopied: 'El navegador no dejó copiar. Selecciona el texto y cópialo.',
   navigation: 'Principal',
   links: { home: 'Inicio', fantasy: 'Fantasy', analytics: 'Análisis', rankings: 'Rankings', profile: 'Perfil' },
   game: {

@@ -8,7 +8,6 @@ export const share = {
   whatsApp: 'WhatsApp',
   copy: 'Copiar link',
   copied: 'Link copiado.',
-  notCopied: 'O navegador não deixou copiar. Selecione o endereço e copie.',
   address: 'Endereço',
   download: 'Baixar imagem',
 }

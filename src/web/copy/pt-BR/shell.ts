@@ -5,6 +5,7 @@ const format = formatIn('pt-BR')
 export const shell = {
   brand: 'Craque',
   skip: 'Pular para o conteúdo',
+  notCopied: 'O navegador não deixou copiar. Selecione o texto e copie.',
   navigation: 'Principal',
   links: { home: 'Início', fantasy: 'Fantasy', analytics: 'Análises', rankings: 'Rankings', profile: 'Perfil' },
   game: {

@@ -1,21 +1,18 @@
 import { useFeatureCopy } from '#web/base/app-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
+import { useCopyText } from '#web/ui/use-copy-text.ts'
 
 /** TN1: the secret is shown only once. */
 export function TokenSecret({ secret, onClose }: { secret: string; onClose: () => void }) {
   const words = useFeatureCopy('token')
-  async function copy() {
-    await navigator.clipboard.writeText(secret)
-    showToast({ text: words.copied, tone: 'good' })
-  }
+  const copyText = useCopyText(words.copied)
   return (
     <div className="grid gap-4">
       <p className="text-muted">{words.madeText}</p>
       <TextField label={words.secret} value={secret} readOnly onFocus={({ target }) => target.select()} />
       <p className="flex flex-wrap justify-end gap-3">
-        <Button look="secondary" onClick={() => void copy()}>
+        <Button look="secondary" onClick={() => void copyText(secret)}>
           {words.copy}
         </Button>
         <Button onClick={onClose}>{words.close}</Button>

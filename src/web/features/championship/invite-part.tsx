@@ -4,7 +4,7 @@ import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
+import { useCopyText } from '#web/ui/use-copy-text.ts'
 import type { useChampionshipChange } from './use-championship-change.ts'
 
 interface Props {
@@ -20,10 +20,7 @@ export function InvitePart({ championship: { inviteCode: code, isPublic }, chang
   const { manage: words } = useFeatureCopy('championship')
   const { origin } = useApp()
   const link = `${origin}/campeonatos?convite=${code}`
-  async function copy() {
-    await navigator.clipboard.writeText(link)
-    showToast({ text: words.copied, tone: 'good' })
-  }
+  const copyText = useCopyText(words.copied)
   return (
     <section className="grid gap-3">
       {code === null ? (
@@ -37,7 +34,7 @@ export function InvitePart({ championship: { inviteCode: code, isPublic }, chang
             readOnly
             onFocus={({ target }) => target.select()}
           />
-          <Button look="secondary" onClick={() => void copy()}>
+          <Button look="secondary" onClick={() => void copyText(link)}>
             {words.copyLink}
           </Button>
         </>

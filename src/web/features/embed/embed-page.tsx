@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
+import { useCopyText } from '#web/ui/use-copy-text.ts'
 import { LinkPart } from './link-part.tsx'
 import { embedPath, embedSnippet, hasRows, hasSport, type EmbedChoice } from './embed-address.ts'
 
@@ -141,10 +141,7 @@ function Choices({ choice, onChange }: ChoicesProps) {
 
 function Snippet({ text }: { text: string }) {
   const words = useFeatureCopy('embed')
-  async function copy() {
-    await navigator.clipboard.writeText(text)
-    showToast({ text: words.copied, tone: 'good' })
-  }
+  const copyText = useCopyText(words.copied)
   return (
     <div className="mt-4 grid gap-3">
       <TextAreaField
@@ -155,7 +152,7 @@ function Snippet({ text }: { text: string }) {
         onFocus={({ target }) => target.select()}
       />
       <div>
-        <Button look="secondary" onClick={() => void copy()}>
+        <Button look="secondary" onClick={() => void copyText(text)}>
           {words.copy}
         </Button>
       </div>

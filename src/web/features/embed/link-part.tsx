@@ -12,6 +12,7 @@ import { Card } from '#web/ui/card.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { Waiting } from '#web/ui/waiting.tsx'
+import { useCopyText } from '#web/ui/use-copy-text.ts'
 
 /** DL1, DL3: creates, lists and revokes display links. */
 export function LinkPart() {
@@ -144,15 +145,12 @@ function NewLink({ onMade }: { onMade: () => Promise<unknown> }) {
 
 function Address({ label, hint, value }: { label: string; hint: string; value: string }) {
   const { copy, copied } = useFeatureCopy('embed').links
-  async function copyAddress() {
-    await navigator.clipboard.writeText(value)
-    showToast({ text: copied, tone: 'good' })
-  }
+  const copyText = useCopyText(copied)
   return (
     <div className="grid gap-2">
       <TextField label={label} hint={hint} value={value} readOnly onFocus={({ target }) => target.select()} />
       <div>
-        <Button look="secondary" onClick={() => void copyAddress()}>
+        <Button look="secondary" onClick={() => void copyText(value)}>
           {copy}
         </Button>
       </div>

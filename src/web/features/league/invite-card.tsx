@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
+import { useCopyText } from '#web/ui/use-copy-text.ts'
 import { sendInviteChange } from './league-actions.ts'
 
 interface Props {
@@ -40,10 +41,7 @@ function InviteLink({ leagueId, code }: { leagueId: number; code: string }) {
   const { page: words, code: codeLabel } = useFeatureCopy('league')
   const { origin, championship } = useApp()
   const link = `${origin}${addressIn(championship, `/ligas/${leagueId}?convite=${code}`)}`
-  async function copy() {
-    await navigator.clipboard.writeText(link)
-    showToast({ text: words.copied, tone: 'good' })
-  }
+  const copyText = useCopyText(words.copied)
   return (
     <>
       <p className="pb-3 text-muted">{words.inviteText}</p>
@@ -52,7 +50,7 @@ function InviteLink({ leagueId, code }: { leagueId: number; code: string }) {
       </p>
       <TextField label={words.invite} value={link} readOnly onFocus={({ target }) => target.select()} />
       <div className="pt-3">
-        <Button look="secondary" onClick={() => void copy()}>
+        <Button look="secondary" onClick={() => void copyText(link)}>
           {words.copyLink}
         </Button>
       </div>

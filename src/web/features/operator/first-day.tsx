@@ -5,7 +5,7 @@ import { Card } from '#web/ui/card.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
+import { useCopyText } from '#web/ui/use-copy-text.ts'
 import { ImportCard } from '#web/game/import/import-card.tsx'
 import { SampleWorldPart } from './sample-world-part.tsx'
 
@@ -50,10 +50,7 @@ function InviteCard() {
   const { origin } = useApp()
   const { firstDay } = useFeatureCopy('operator')
   const { invite: words } = firstDay
-  async function copy() {
-    await navigator.clipboard.writeText(origin)
-    showToast({ text: words.copied, tone: 'good' })
-  }
+  const copyText = useCopyText(words.copied)
   return (
     <Card title={words.title}>
       <div className="grid gap-3">
@@ -65,7 +62,7 @@ function InviteCard() {
           onFocus={({ target }) => target.select()}
         />
         <div>
-          <Button look="secondary" onClick={() => void copy()}>
+          <Button look="secondary" onClick={() => void copyText(origin)}>
             {words.copy}
           </Button>
         </div>

@@ -8,8 +8,8 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ChoiceLinks } from '#web/ui/choice-links.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
 import { Waiting } from '#web/ui/waiting.tsx'
+import { useCopyText } from '#web/ui/use-copy-text.ts'
 import { CalibrationCard } from './calibration-card.tsx'
 import { CaptainCard } from './captain-card.tsx'
 import { CurveCard } from './curve-card.tsx'
@@ -82,11 +82,8 @@ function Choices({ review: { seasons }, season, managerId }: ChoicesProps) {
   const format = useFormat()
   const { championship } = useApp()
   const target = (number: number) => ({ participante: managerId, temporada: number })
-  async function share() {
-    const address = new URL(addressIn(championship, seasonAddress(target(season.number))), location.href)
-    await navigator.clipboard.writeText(address.href)
-    showToast({ text: copy.shared })
-  }
+  const copyText = useCopyText(copy.shared)
+  const sharedAddress = () => new URL(addressIn(championship, seasonAddress(target(season.number))), location.href).href
   return (
     <div className="mb-5 flex flex-wrap items-center gap-3">
       {seasons.length > 1 && (
@@ -100,7 +97,7 @@ function Choices({ review: { seasons }, season, managerId }: ChoicesProps) {
           />
         </>
       )}
-      <Button look="secondary" onClick={() => void share()}>
+      <Button look="secondary" onClick={() => void copyText(sharedAddress())}>
         {copy.share}
       </Button>
       <ButtonLink to="/participantes/$id" params={{ id: managerId }} look="quiet">

@@ -6,10 +6,13 @@ export interface StorySearch {
 
 export interface WhatIfSearch {
   participante?: number | undefined
-  /** Eleven ids joined by hyphens. */
+  /** The ids of a whole team, joined by hyphens. */
   time?: string | undefined
   capitao?: number | undefined
 }
+
+/** From the five of futsal to eleven (MD1). */
+const TEAM = /^\d{1,10}(-\d{1,10}){4,10}$/
 
 /** An invalid number counts as missing, which shows the viewer's own round. */
 export const readStorySearch = (raw: Record<string, unknown>): StorySearch => ({
@@ -21,7 +24,7 @@ export const readWhatIfSearch = (raw: Record<string, unknown>): WhatIfSearch => 
   const team = raw['time']
   return {
     participante: readId(raw['participante']),
-    time: typeof team === 'string' && /^\d{1,10}(-\d{1,10}){10}$/.test(team) ? team : undefined,
+    time: typeof team === 'string' && TEAM.test(team) ? team : undefined,
     capitao: readId(raw['capitao']),
   }
 }

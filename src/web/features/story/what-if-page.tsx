@@ -7,8 +7,8 @@ import { routeAt } from '#web/router/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
 import { Waiting } from '#web/ui/waiting.tsx'
+import { useCopyText } from '#web/ui/use-copy-text.ts'
 import { roundMarketQuery, type OtherLineup } from './story-query.ts'
 import { SwapDialog } from './swap-dialog.tsx'
 import { WhatIfResult } from './what-if-result.tsx'
@@ -71,10 +71,7 @@ function Again({ market, managerId }: { market: RoundMarket; managerId: number }
       playerIds: team.playerIds.map((playerId) => (playerId === outgoing ? incoming : playerId)),
       captainId: team.captainId === outgoing ? incoming : team.captainId,
     })
-  async function share() {
-    await navigator.clipboard.writeText(location.href)
-    showToast({ text: copy.shared })
-  }
+  const copyText = useCopyText(copy.shared)
   return (
     <>
       <PageHeader title={copy.heading(market.number, market.managerName)} lead={copy.lead} />
@@ -95,7 +92,7 @@ function Again({ market, managerId }: { market: RoundMarket; managerId: number }
             <WhatIfResult roundId={roundId} managerId={managerId} team={team} />
           </div>
           <div className="flex flex-wrap gap-3">
-            <Button onClick={() => void share()}>{copy.share}</Button>
+            <Button onClick={() => void copyText(location.href)}>{copy.share}</Button>
             <Button look="secondary" onClick={() => void play(market)}>
               {copy.reset}
             </Button>

@@ -6,7 +6,7 @@ import { pictureAddress } from '#web/document/picture-address.ts'
 import { Button, ButtonAnchor } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
+import { useCopyText } from '#web/ui/use-copy-text.ts'
 import { SharedPicture } from './shared-picture.tsx'
 
 interface Props {
@@ -47,14 +47,7 @@ function ShareDialog({ path, text, managerId, onClose }: Omit<Props, 'look'> & {
   // Not every browser can share, and none can on a page without TLS.
   const canSend = typeof navigator.share === 'function'
 
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(address)
-      showToast({ text: words.copied, tone: 'good' })
-    } catch {
-      showToast({ text: words.notCopied })
-    }
-  }
+  const copyText = useCopyText(words.copied)
   /** A person who cancels has not failed. */
   const send = () => navigator.share({ title: text, url: address }).catch(() => undefined)
 
@@ -70,7 +63,7 @@ function ShareDialog({ path, text, managerId, onClose }: Omit<Props, 'look'> & {
       </div>
       <div className="flex flex-wrap gap-2">
         {canSend && <Button onClick={() => void send()}>{words.system}</Button>}
-        <Button look={canSend ? 'secondary' : 'primary'} onClick={() => void copy()}>
+        <Button look={canSend ? 'secondary' : 'primary'} onClick={() => void copyText(address)}>
           {words.copy}
         </Button>
         <ButtonAnchor

@@ -82,10 +82,13 @@ function ReceiptLine({ receipt, squadId }: { receipt: Receipt; squadId: number }
     <details className="text-small text-muted">
       <summary className="cursor-pointer py-1">
         <PartPlace isThere={promise !== null} fallback={plain}>
-          {promise && <ReceiptSummary key={promise.leafHash} saved={saved} promise={promise} />}
+          {promise && (
+            <>
+              <ReceiptSummary key={promise.leafHash} saved={saved} promise={promise} /> {code}
+            </>
+          )}
         </PartPlace>
       </summary>
-      {promise && <p>{code}</p>}
       <PartPlace isThere={promise !== null}>
         {promise && <ReceiptProof key={promise.leafHash} saved={saved} promise={promise} />}
       </PartPlace>
