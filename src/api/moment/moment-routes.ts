@@ -1,6 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
 import { momentsSchema } from '#contract/moment.ts'
-import { momentFacts } from '#db/moment/moment-facts.ts'
 import { championshipIdOf } from '#api/http/requested-championship.ts'
 import { jsonAnswer } from '#api/http/body.ts'
 import { privateNoCache } from '#api/http/cache-headers.ts'
@@ -9,7 +8,7 @@ import { idParams } from '#api/http/id-params.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { viewerOf } from '#api/session/viewer.ts'
 import { requestedManager } from '#api/views/requested-manager.ts'
-import { momentViews } from '#api/views/moment-view.ts'
+import { roundMoments } from '#api/views/round-moments.ts'
 
 const momentsRoute = createRoute({
   method: 'get',
@@ -30,15 +29,9 @@ export const momentRoutes = () =>
       viewerId: viewer?.managerId,
     })
     if (!manager) throw httpProblem('not_found')
-    const rows = await momentFacts(db, { championshipId, managerId: manager.id, isSelf: manager.isSelf })
-    const moments = rows.flatMap((row) =>
-      momentViews(row).map((moment) => ({
-        roundId: row.roundId,
-        number: row.number,
-        season: row.season,
-        atMs: row.settledAt.getTime(),
-        moment,
-      })),
+    const rounds = await roundMoments(db, { championshipId, managerId: manager.id, isSelf: manager.isSelf })
+    const moments = rounds.flatMap(({ facts: { roundId, number, season, settledAt }, moments: ofRound }) =>
+      ofRound.map((moment) => ({ roundId, number, season, atMs: settledAt.getTime(), moment })),
     )
     return c.json({ moments }, 200, privateNoCache)
   })

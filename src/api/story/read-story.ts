@@ -4,7 +4,6 @@ import type { Participant } from '#db/championship/championship.ts'
 import { ruleSetsNamed } from '#db/championship/rule-sets.ts'
 import { modalityOf } from '#db/championship/modality.ts'
 import { duelOf, duelSide } from '#db/duel/duel.ts'
-import { momentFacts, type MomentFactsRow } from '#db/moment/moment-facts.ts'
 import { picksEnded } from '#db/pick/pick.ts'
 import { openRound } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
@@ -19,7 +18,7 @@ import { nearMisses } from '#domain/moment/moments.ts'
 import { matchView } from '#api/views/match-view.ts'
 import { playerStateView } from '#api/views/player-state.ts'
 import { lineupView } from '#api/views/lineup-view.ts'
-import { momentViews } from '#api/views/moment-view.ts'
+import { roundMoments, type RoundMoments } from '#api/views/round-moments.ts'
 import { pickMatchView } from '#api/views/pick-view.ts'
 import { ownMarket, secondThoughts } from './second-thoughts.ts'
 import { divisionView } from './story-division.ts'
@@ -119,9 +118,9 @@ async function readStanding(db: Kysely<Tables>, { round, ...who }: Requested): P
 }
 
 /** MO7: near misses are shown only if the round has no moment of the manager. */
-function momentsAndMisses(facts: MomentFactsRow | undefined, duel: RoundStory['duel']) {
-  if (!facts) return { moments: [], nearly: [] }
-  const moments = momentViews(facts)
+function momentsAndMisses(ofRound: RoundMoments | undefined, duel: RoundStory['duel']) {
+  if (!ofRound) return { moments: [], nearly: [] }
+  const { facts, moments } = ofRound
   return { moments, nearly: moments.length > 0 ? [] : nearMisses({ ...facts, duel }) }
 }
 
@@ -154,14 +153,14 @@ export async function readStory(
   if (!manager) return { ...told, ...nothingPlayed, ...nobody }
   const asked = { championshipId, managerId: manager.id, round, matches, isSelf: manager.isSelf }
   const paid = { after: settledAt ? earlierSettledAt : (earlierSettledAt ?? deadlineAt), until: settledAt }
-  const [lineup, standing, group, picks, corrections, achievements, [facts]] = await Promise.all([
+  const [lineup, standing, group, picks, corrections, achievements, [ofRound]] = await Promise.all([
     readLineupStory(db, asked),
     readStanding(db, asked),
     groupOfRound(db, { championshipId, managerId: manager.id, roundId: id }),
     picksEnded(db, { championshipId, managerId: manager.id, ...paid }),
     correctionsBetween(db, { championshipId, managerId: manager.id, ...paid }),
     achievementsBetween(db, { championshipId, managerId: manager.id, from: deadlineAt, until: round.untilAt }),
-    state === 'settled' ? momentFacts(db, { ...asked, roundId: id }) : [],
+    state === 'settled' ? roundMoments(db, { ...asked, roundId: id }) : [],
   ])
   return {
     ...told,
@@ -172,6 +171,6 @@ export async function readStory(
     picks: picks.map((row) => pickMatchView(row)),
     corrections: corrections.map(({ at, ...row }) => ({ ...row, atMs: at.getTime() })),
     achievements,
-    ...momentsAndMisses(facts, lineup.duel),
+    ...momentsAndMisses(ofRound, lineup.duel),
   }
 }

@@ -68,6 +68,7 @@ import { poolOf } from '#db/pool/pool.ts'
 import { calendarOf } from '#db/notice/calendar.ts'
 import { noticesOf, notifiedAmong, unreadNotices } from '#db/notice/notice-list.ts'
 import { marketPlayer, pricesOfPlayer, roundsOfPlayer } from '#db/player/player.ts'
+import { lateDuelFacts } from '#db/moment/late-duel-facts.ts'
 import { momentFacts } from '#db/moment/moment-facts.ts'
 import { activityPage } from '#db/profile/profile-activity.ts'
 import { achievementsOf, profileRow } from '#db/profile/profile.ts'
@@ -262,6 +263,7 @@ const screens: Record<string, Work> = {
   'profile: followers': (db) => followState(db, 1, managerId),
   'profile: points a round': (db) => pointsPerRound(db, me),
   'profile: rank a round': (db) => rankPerRound(db, me),
+  'profile: duels won at the end': (db) => lateDuelFacts(db, { ...me, roundIds: [7], mostTenths: 100 }),
   'profile: moments': (db) => momentFacts(db, { ...me, isSelf: false }),
   'profile: lineups': (db) => lineupsOf(db, { ...me, beforeRound: undefined, rounds: 5 }),
   'profile: name taken': (db) => isNameTaken(db, 'pessoa-livre'),

@@ -9,6 +9,7 @@ const plain: RoundFacts = {
   earlierRounds: 10,
   titles: [],
   promotedTo: null,
+  lateDuel: null,
   picks: { settled: 4, right: 3 },
   hasFirstExact: false,
 }
@@ -21,11 +22,12 @@ describe('moments', () => {
       titles: [{ leagueId: 4, name: 'Firma' }],
       rank: 1,
       promotedTo: 'serie-c',
+      lateDuel: { player: 'Ana', minute: 90, stoppage: 2, ownTenths: 1_200, opponentTenths: 1_190 },
       pointTenths: 1_200,
       picks: { settled: 5, right: 5 },
       hasFirstExact: true,
     })
-    expect(all).toEqual(['champion', 'top', 'promoted', 'best-round', 'all-picks', 'first-exact'])
+    expect(all).toEqual(['champion', 'top', 'promoted', 'late-duel', 'best-round', 'all-picks', 'first-exact'])
   })
 
   test('MO2 the top is the best hundredth of at least a hundred lineups, and its share is rounded up', () => {

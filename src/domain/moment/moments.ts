@@ -1,5 +1,13 @@
 import type { TierName } from '#domain/division/tiers.ts'
 
+export interface LateDuel {
+  player: string
+  minute: number
+  stoppage: number
+  ownTenths: number
+  opponentTenths: number
+}
+
 /** A settled round of one manager, as it is stored. */
 export interface RoundFacts {
   pointTenths: number
@@ -14,6 +22,8 @@ export interface RoundFacts {
   titles: readonly { leagueId: number; name: string | null }[]
   /** The tier to which a group led that ended with this round, if it is a higher one. */
   promotedTo: TierName | null
+  /** A duel won by an event of the last minutes (MO8). */
+  lateDuel: LateDuel | null
   /** Settled with this round. */
   picks: { settled: number; right: number }
   /** Whether the manager's first exact score is among them. */
@@ -25,6 +35,7 @@ export type Moment =
   /** The share in hundredths of a percent, rounded up: what is shown is never better than what was. */
   | { kind: 'top'; rank: number; lineups: number; share: number }
   | { kind: 'promoted'; tier: TierName }
+  | ({ kind: 'late-duel' } & LateDuel)
   | { kind: 'best-round'; pointTenths: number; beforeTenths: number }
   | { kind: 'all-picks'; picks: number }
   | { kind: 'first-exact' }
@@ -46,6 +57,7 @@ export function momentsOf(facts: RoundFacts): Moment[] {
   if (lineups >= TOP_LINEUPS && shareOf(facts) <= TOP_SHARE)
     moments.push({ kind: 'top', rank, lineups, share: shareOf(facts) })
   if (facts.promotedTo !== null) moments.push({ kind: 'promoted', tier: facts.promotedTo })
+  if (facts.lateDuel) moments.push({ kind: 'late-duel', ...facts.lateDuel })
   if (earlierBestTenths !== null && earlierRounds >= RECORD_ROUNDS && pointTenths > earlierBestTenths)
     moments.push({ kind: 'best-round', pointTenths, beforeTenths: earlierBestTenths })
   if (picks.settled >= ALL_PICKS && picks.right === picks.settled)

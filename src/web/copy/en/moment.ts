@@ -22,6 +22,15 @@ export const moment: MomentCopy = {
         }
       case 'promoted':
         return { big: 'Promoted', under: division.tiers[one.tier], headline: 'Up a division' }
+      case 'late-duel':
+        return {
+          big:
+            one.stoppage > 0
+              ? `${format.number(one.minute)}+${format.number(one.stoppage)}'`
+              : `${format.number(one.minute)}'`,
+          under: `${one.player}: ${format.pointTenths(one.ownTenths)} to ${format.pointTenths(one.opponentTenths)}`,
+          headline: 'Duel won at the death',
+        }
       case 'best-round':
         return {
           big: format.pointTenths(one.pointTenths),

@@ -22,6 +22,15 @@ export const moment: MomentCopy = {
         }
       case 'promoted':
         return { big: 'Ascenso', under: division.tiers[one.tier], headline: 'Ascenso de división' }
+      case 'late-duel':
+        return {
+          big:
+            one.stoppage > 0
+              ? `${format.number(one.minute)}+${format.number(one.stoppage)}'`
+              : `${format.number(one.minute)}'`,
+          under: `${one.player}: ${format.pointTenths(one.ownTenths)} a ${format.pointTenths(one.opponentTenths)}`,
+          headline: 'Duelo ganado al final',
+        }
       case 'best-round':
         return {
           big: format.pointTenths(one.pointTenths),

@@ -29,6 +29,15 @@ export const moment = {
         }
       case 'promoted':
         return { big: 'Subiu', under: division.tiers[one.tier], headline: 'Promoção na divisão' }
+      case 'late-duel':
+        return {
+          big:
+            one.stoppage > 0
+              ? `${format.number(one.minute)}+${format.number(one.stoppage)}'`
+              : `${format.number(one.minute)}'`,
+          under: `${one.player}: ${format.pointTenths(one.ownTenths)} × ${format.pointTenths(one.opponentTenths)}`,
+          headline: 'Confronto vencido no fim',
+        }
       case 'best-round':
         return {
           big: format.pointTenths(one.pointTenths),
