@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { COUNTRIES } from '#domain/manager/country.ts'
+import { SPORTS } from '#domain/sport/sport.ts'
 
 export const viewerSchema = z
   .object({
@@ -9,6 +10,7 @@ export const viewerSchema = z
     isNamed: z.boolean().meta({ description: 'False for a guest who has not chosen a name' }),
     avatarSeed: z.string(),
     country: z.enum(COUNTRIES),
+    sports: z.array(z.enum(SPORTS)).meta({ description: 'Those that the person prefers, the most wanted first (SP3)' }),
     email: z.string().nullable().meta({ description: 'Null for a guest' }),
     isOperator: z.boolean(),
   })

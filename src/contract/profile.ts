@@ -3,6 +3,7 @@ import { ACHIEVEMENTS } from '#domain/achievement/achievements.ts'
 import { COUNTRIES } from '#domain/manager/country.ts'
 import { currentDivisionSchema } from './division.ts'
 import { afterKeyQuery, pageShape } from './paging.ts'
+import { SPORTS } from '#domain/sport/sport.ts'
 import { rowId } from './row-id.ts'
 import { oldSinceSchema, seasonStandingSchema } from './ranking.ts'
 
@@ -90,6 +91,16 @@ export const saveProfileSchema = z
   })
   .meta({ id: 'SaveProfile' })
 export type SaveProfile = z.infer<typeof saveProfileSchema>
+
+export const saveSportsSchema = z
+  .object({
+    sports: z
+      .array(z.enum(SPORTS))
+      .max(SPORTS.length)
+      .refine((sports) => new Set(sports).size === sports.length)
+      .meta({ description: 'The preferred ones, the most wanted first; empty for the usual order (SP3)' }),
+  })
+  .meta({ id: 'SaveSports' })
 
 export const saveNameSchema = z.object({ name: typed }).meta({ id: 'SaveName' })
 

@@ -64,6 +64,7 @@ export const routeDoors: Record<string, Row> = {
   'GET /api/profile': person,
   'PUT /api/profile': person,
   'PUT /api/profile/name': person,
+  'PUT /api/profile/sports': person,
   'GET /api/profile/activity': person,
 
   'GET /api/championships': open,

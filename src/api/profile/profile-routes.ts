@@ -9,12 +9,13 @@ import {
   profileSchema,
   saveNameSchema,
   saveProfileSchema,
+  saveSportsSchema,
   type Profile,
   type SaveProfile,
 } from '#contract/profile.ts'
 import { passwordHashOf } from '#db/account/account.ts'
 import { isNameTaken } from '#db/manager/manager.ts'
-import { favorableClubs, profileRow, storeName, storeProfile } from '#db/profile/profile.ts'
+import { favorableClubs, profileRow, storeName, storeProfile, storeSports } from '#db/profile/profile.ts'
 import { gameNow } from '#db/round/round.ts'
 import { activityPage } from '#db/profile/profile-activity.ts'
 import { jsonAnswer, jsonBody } from '#api/http/body.ts'
@@ -50,6 +51,13 @@ const nameRoute = createRoute({
   summary: 'Choose my name',
   request: jsonBody(saveNameSchema),
   responses: jsonAnswer(saveNameSchema, 'The name as it is stored'),
+})
+const sportsRoute = createRoute({
+  method: 'put',
+  path: '/api/profile/sports',
+  summary: 'Which sports one wants to see first',
+  request: jsonBody(saveSportsSchema),
+  responses: jsonAnswer(saveSportsSchema, 'The sports as they are stored'),
 })
 const activityRoute = createRoute({
   method: 'get',
@@ -135,6 +143,12 @@ export function profileRoutes(facts: ProfileFacts) {
       if (changed && (await storeName(c.get('session').db, person.managerId, changed)) === 'name_taken')
         throw personProblem('name_taken', { field: 'name' })
       return c.json({ name: changed?.name ?? person.name }, 200, noStore)
+    })
+    .openapi(sportsRoute, async (c) => {
+      const { managerId } = await requirePerson(c)
+      const { sports } = c.req.valid('json')
+      await storeSports(c.get('session').db, managerId, sports)
+      return c.json({ sports }, 200, noStore)
     })
     .openapi(activityRoute, async (c) => {
       const { managerId } = await requirePerson(c)

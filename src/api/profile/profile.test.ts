@@ -53,6 +53,17 @@ describe('own profile', () => {
     expect(await viewer()).toMatchObject({ name: 'Ana Terra', isNamed: true })
   })
 
+  test('SP3 a guest chooses the sports to see first', async () => {
+    const { cookie } = await signInAs(app.session, { kind: 'guest', name: 'Convidado 12346' })
+    const browser = testBrowser(app, { cookie })
+    const chosen = async () => (await browser.get('/api/viewer')).body.viewer.sports
+    expect(await chosen()).toEqual([])
+    await browser.put('/api/profile/sports', { sports: ['tenis', 'futebol'] })
+    expect(await chosen()).toEqual(['tenis', 'futebol'])
+    expect((await browser.put('/api/profile/sports', { sports: ['tenis', 'tenis'] })).status).toBe(400)
+    expect(await chosen()).toEqual(['tenis', 'futebol'])
+  })
+
   test('AC8 has six achievements with their progress, and counted stats', async () => {
     const { cookie, managerId } = await signInAs(app.session)
     await app.db

@@ -10,6 +10,7 @@ export const viewerView = (person: Person): ViewerView => ({
   isNamed: person.kind === 'account' || !isGuestName(person.name),
   avatarSeed: person.avatarSeed,
   country: person.country as ViewerView['country'],
+  sports: person.sports,
   email: person.kind === 'account' ? person.email : null,
   isOperator: person.isOperator,
 })

@@ -22,7 +22,7 @@ export interface Viewer {
 
 /** Fields that only the person may see. */
 export type Person = Viewer &
-  Pick<PersonRow, 'email' | 'avatarSeed' | 'country'> & { sessionId: string; signedInAtMs: number }
+  Pick<PersonRow, 'email' | 'avatarSeed' | 'country' | 'sports'> & { sessionId: string; signedInAtMs: number }
 
 export const newAvatarSeed = () => randomBytes(9).toString('base64url')
 

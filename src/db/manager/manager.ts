@@ -5,6 +5,7 @@ import type { Trx } from '#db/schema/trx.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { prepared } from '#db/connection/prepared.ts'
 import { time } from '#db/connection/row.ts'
+import type { Sport } from '#domain/sport/sport.ts'
 
 export interface PersonRow {
   managerId: number
@@ -12,6 +13,8 @@ export interface PersonRow {
   name: string
   avatarSeed: string
   country: string
+  /** SP3: the preferred ones, the most wanted first. */
+  sports: Sport[]
   userId: string
   email: string
   isOperator: boolean
@@ -23,6 +26,7 @@ const personColumns = [
   'manager.name as name',
   'manager.avatar_seed as avatarSeed',
   'manager.country as country',
+  'manager.sports as sports',
   'auth_user.id as userId',
   'auth_user.email as email',
   'auth_user.is_operator as isOperator',

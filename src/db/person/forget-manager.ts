@@ -18,7 +18,7 @@ import type { Trx } from '#db/schema/trx.ts'
  */
 export async function forgetManager(trx: Trx, managerId: number): Promise<void> {
   await sql`
-    update manager set name = 'Participante removido', name_key = 'removido-' || id, bio = '', favorite_club_id = null,
+    update manager set name = 'Participante removido', name_key = 'removido-' || id, bio = '', favorite_club_id = null, sports = '{}',
       avatar_seed = 'removido', user_id = null, guest_key = null, deleted_at = game_now()
     where id = ${managerId}`.execute(trx)
   await sql`

@@ -128,6 +128,20 @@ test('MG3 farming: six pairs of guests with opposite picks, only the winners mer
   ).toEqual([{ settled_picks: 1, right_picks: 0, streak: 0, best_streak: 0, points: 0 }])
 })
 
+test('SP3 an account without preferred sports takes those of its guest', async () => {
+  const sportsOf = () => one('select sports as value from manager where id = $1', accountId)
+  const prefer = (id: number, sport: string) => past(`update manager set sports = '{${sport}}' where id = ${id}`)
+  await prefer(guestId, 'tenis')
+  await mergeGuest(database().db, { guestId, accountId })
+  expect(await sportsOf()).toEqual(['tenis'])
+  const mine = accountId
+  await renew()
+  await prefer(guestId, 'volei')
+  await mergeGuest(database().db, { guestId, accountId: mine })
+  accountId = mine
+  expect(await sportsOf()).toEqual(['tenis'])
+})
+
 test('MG4 no merge gives an account more than twenty squads', async () => {
   await database().pool.query(
     `insert into squad (championship_id, modality, manager_id, name, created_at, updated_at)

@@ -182,6 +182,9 @@ export async function mergeGuest(db: Kysely<Tables>, pair: MergePair): Promise<M
     const { begunPicks, ...taken } = takesPast
       ? await moveEverything(trx, pair)
       : { ...nothing, ...(await moveOpenThings(trx, pair)) }
+    await sql`
+      update manager a set sports = g.sports from manager g
+      where a.id = ${accountId} and g.id = ${guestId} and a.sports = '{}'`.execute(trx)
     await mergeTies(trx, pair)
     await mergeOnWalls(trx, pair)
     await mergeNotices(trx, pair)

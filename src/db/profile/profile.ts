@@ -7,6 +7,7 @@ import { isUniqueViolation } from '#db/connection/postgres-error.ts'
 import { seasonsOf } from '#db/match/running-season.ts'
 import { bool, int, rowOf, type RowOf, text, time } from '#db/connection/row.ts'
 import { bumpServerVersion } from '#db/championship/data-version.ts'
+import type { Sport } from '#domain/sport/sport.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
 const managerProfileRow = rowOf({
@@ -150,6 +151,16 @@ export async function storeProfile(db: Kysely<Tables>, change: ProfileChange): P
     if (isUniqueViolation(error, 'auth_user_email_key')) return 'email_taken'
     throw error
   }
+}
+
+/** SP3: the preferred sports, the most wanted first. */
+export async function storeSports(db: Kysely<Tables>, managerId: number, sports: readonly Sport[]): Promise<void> {
+  await db
+    .updateTable('manager')
+    .set({ sports: [...sports] })
+    .where('id', '=', managerId)
+    .where('deleted_at', 'is', null)
+    .execute()
 }
 
 /** Stores only the name, for people who have said nothing else about themselves yet. */

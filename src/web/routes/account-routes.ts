@@ -63,7 +63,7 @@ export const accountRoute = createRoute({
     module: 'src/web/features/account/account-page.tsx',
     page: () => import('#web/features/account/account-page.tsx'),
     name: 'AccountPage',
-    copy: ['account', 'token', 'chat'],
+    copy: ['account', 'token', 'chat', 'sport'],
   }),
 })
 

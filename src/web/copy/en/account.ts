@@ -202,7 +202,13 @@ export const account: AccountCopy = {
     endAll: 'Sign out everywhere',
     endedAll: 'You signed out everywhere.',
   },
-  preferences: { title: 'Language and theme', language: 'Language', theme: 'Theme' },
+  preferences: {
+    title: 'Language, theme and sports',
+    language: 'Language',
+    theme: 'Theme',
+    sports: 'Sports first',
+    sportsHint: 'Picks and home show these first, in the order in which you choose them.',
+  },
   data: {
     title: 'Your data',
     lead: 'Download your data or delete your account.',

@@ -202,7 +202,13 @@ export const account: AccountCopy = {
     endAll: 'Salir de todos los dispositivos',
     endedAll: 'Saliste de todos los dispositivos.',
   },
-  preferences: { title: 'Idioma y tema', language: 'Idioma', theme: 'Tema' },
+  preferences: {
+    title: 'Idioma, tema y deportes',
+    language: 'Idioma',
+    theme: 'Tema',
+    sports: 'Deportes primero',
+    sportsHint: 'Los pronósticos y el inicio muestran estos primero, en el orden en que los eliges.',
+  },
   data: {
     title: 'Tus datos',
     lead: 'Descarga tus datos o elimina la cuenta.',

@@ -199,7 +199,13 @@ export const account = {
     endAll: 'Sair de todos os aparelhos',
     endedAll: 'Você saiu de todos os aparelhos.',
   },
-  preferences: { title: 'Idioma e tema', language: 'Idioma', theme: 'Tema' },
+  preferences: {
+    title: 'Idioma, tema e esportes',
+    language: 'Idioma',
+    theme: 'Tema',
+    sports: 'Esportes primeiro',
+    sportsHint: 'Palpites e início mostram estes primeiro, na ordem em que você escolhe.',
+  },
   data: {
     title: 'Seus dados',
     lead: 'Baixe seus dados ou exclua a conta.',

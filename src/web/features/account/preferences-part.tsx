@@ -1,13 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import { languageFacts, languages, themes } from '#contract/language.ts'
 import { useApp, useCopy, useFeatureCopy } from '#web/base/app-context.ts'
 import { chooseTheme, useTheme } from '#web/base/theme-store.ts'
+import { viewerQuery } from '#web/base/viewer-query.ts'
 import { useLocation } from '#web/router/hooks.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
+import { SportsPart } from './sports-part.tsx'
 
-/** The same two choices as in the navigation bar. People also look for them among their settings. */
+/** Language and theme as in the navigation bar, because people also look here, and the sports to see first. */
 export function PreferencesPart() {
-  const { language } = useApp()
+  const { language, fetchApi } = useApp()
+  const { data: viewer } = useQuery(viewerQuery(fetchApi))
   const { shell } = useCopy()
   const copy = useFeatureCopy('account').preferences
   const theme = useTheme()
@@ -45,6 +49,7 @@ export function PreferencesPart() {
             ))}
           </div>
         </form>
+        {viewer && <SportsPart chosen={viewer.sports} />}
       </div>
     </Card>
   )

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { PickMatch, UpcomingPicks } from '#contract/pick.ts'
-import { SPORTS } from '#domain/sport/sport.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
+import { useSportOrder } from '#web/base/use-sport-order.ts'
 import { gameNowAfter } from '#web/game/clock/game-now-after.ts'
 import { PickEditor } from '#web/game/pick/pick-editor.tsx'
 import { PickNews } from '#web/game/pick/pick-news.tsx'
@@ -31,15 +31,16 @@ export function KnownPicks() {
   )
 }
 
-/** Football comes first. Matches without a pick when the page loaded keep their places while the person picks. */
+/** Preferred sports come first. Matches without a pick when the page loaded keep their places while the person picks. */
 function TodayPicks({ data, readAtMs }: { data: UpcomingPicks; readAtMs: number }) {
   const { picks: words } = useFeatureCopy('now')
   const saver = usePickSaver()
   const nowMs = useNow()
+  const bySport = useSportOrder()
   const [shownIds] = useState(() =>
     data.matches
       .filter(({ pick }) => !pick)
-      .toSorted((a, b) => SPORTS.indexOf(a.match.sport) - SPORTS.indexOf(b.match.sport))
+      .toSorted((a, b) => bySport(a.match.sport, b.match.sport))
       .slice(0, SHOWN)
       .map(({ match }) => match.id),
   )

@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import type { MatchView } from '#contract/match.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
+import { useSportOrder } from '#web/base/use-sport-order.ts'
+import { viewerQuery } from '#web/base/viewer-query.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -25,18 +28,26 @@ export function Today() {
   )
 }
 
+const STATES: readonly MatchView['state'][] = ['live', 'scheduled', 'final']
+
 function TodayMatches() {
   const { fetchApi } = useApp()
   const { today } = useFeatureCopy('home')
   const { data, error, refetch, isFetching } = useQuery(todayMatchesQuery(fetchApi))
+  const { data: viewer } = useQuery(viewerQuery(fetchApi))
+  const bySport = useSportOrder()
+  // For strangers the order is that of the specification: running matches, matches to come, results, each by time.
+  const shown = viewer
+    ? data?.matches.toSorted((a, b) => STATES.indexOf(a.state) - STATES.indexOf(b.state) || bySport(a.sport, b.sport))
+    : data?.matches
   if (data?.matches.length === 0) {
     return <EmptyState title={today.emptyTitle} detail={today.emptyDetail} />
   }
   if (!data && error) return <ErrorState error={error} retry={() => void refetch()} busy={isFetching} />
   return (
     <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-      {data
-        ? data.matches.map((match) => <MatchCard key={match.id} match={match} />)
+      {shown
+        ? shown.map((match) => <MatchCard key={match.id} match={match} />)
         : [1, 2, 3].map((place) => (
             <li key={place}>
               <Skeleton className="h-[7.75rem] rounded-card" />

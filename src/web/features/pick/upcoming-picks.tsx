@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { PickMatch } from '#contract/pick.ts'
 import { SPORTS, type Sport } from '#domain/sport/sport.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
+import { useSportOrder } from '#web/base/use-sport-order.ts'
 import { gameNowAfter } from '#web/game/clock/game-now-after.ts'
 import { PickNews } from '#web/game/pick/pick-news.tsx'
 import { usePickSaver } from '#web/game/pick/use-pick-saver.ts'
@@ -49,8 +50,9 @@ export function UpcomingPicks({ sport, onSport }: Props) {
   // Renders the list when a match begins, not every second.
   const begunMs = useByNow((nowMs) => lastBegun(data?.matches ?? [], gameNowAt(nowMs)))
   const timeZone = useTimeZone()
+  const bySport = useSportOrder()
   if (!data) return <Waiting for={query} className="h-[40rem] rounded-card" />
-  const offered = sportsToPick(data, sport)
+  const offered = sportsToPick(data, sport).sort(bySport)
   const shown = data.matches.filter(({ match }) => sport === undefined || match.sport === sport)
   const running = (data.running ?? []).filter(({ match }) => sport === undefined || match.sport === sport)
   const picked = shown.filter((entry) => saver.pickOf(entry)).length
@@ -82,7 +84,7 @@ export function UpcomingPicks({ sport, onSport }: Props) {
           <PickDay
             key={day}
             day={day}
-            entries={entries}
+            entries={entries.toSorted((a, b) => bySport(a.match.sport, b.match.sport))}
             saver={saver}
             begunMs={begunMs}
             gameNowAt={gameNowAt}
