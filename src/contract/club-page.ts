@@ -40,6 +40,10 @@ export const clubPageSchema = z
     results: z.array(matchSchema),
     fixtures: z.array(fixtureSchema),
     players: z.array(squadPlayerSchema),
+    eleven: z
+      .array(z.int())
+      .nullable()
+      .meta({ description: 'The players with the most matches of the season (MP4); null where too few have played' }),
     strength: strengthSchema.meta({ description: 'The strength of this club alone' }),
   })
   .meta({ id: 'ClubPage', description: 'A club: results, fixtures with difficulty, players, strength over time' })

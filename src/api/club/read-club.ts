@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { difficulty } from '#domain/forecast/difficulty.ts'
+import { mostUsed, type UsedPlayer } from '#domain/match/most-used.ts'
+import { isFantasySport } from '#domain/sport/sport-rules.ts'
+import type { ScorerView } from '#contract/analytics.ts'
 import type { ClubPageView, FixtureView } from '#contract/club-page.ts'
 import { endedSeasons, runningSeasonOf } from '#db/analytics/analytics.ts'
 import {
@@ -10,7 +13,9 @@ import {
   playersOfClub,
   strengthOfClub,
   type FixtureRow,
+  type SquadPlayerRow,
 } from '#db/club/club.ts'
+import { modalityOf } from '#db/championship/modality.ts'
 import { lastMatchesOf } from '#db/match/match-page.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { seasonFacts } from '#db/standings/season.ts'
@@ -38,6 +43,17 @@ function fixtureView(row: FixtureRow, clubId: number): FixtureView {
   }
 }
 
+const usedPlayer = (
+  { id: playerId, position, shirt_number: shirtNumber }: SquadPlayerRow,
+  scored: Pick<ScorerView, 'matches' | 'ratingTenths'> | undefined,
+): UsedPlayer => ({
+  playerId,
+  position,
+  shirtNumber,
+  matches: scored?.matches ?? 0,
+  ratingTenths: scored?.ratingTenths ?? 0,
+})
+
 export async function readClub(
   db: Kysely<Tables>,
   asked: { championshipId: ChampionshipId; clubId: number },
@@ -53,7 +69,7 @@ export async function readClub(
     endedSeasons(db, of, EVER),
   ])
   const seasonStart = season ? new Date(`${season.starts_on}T00:00:00-03:00`) : EVER
-  const [facts, pastSeasons, results, fixtures, players, scorers, strengths] = await Promise.all([
+  const [facts, pastSeasons, results, fixtures, players, scorers, strengths, modality] = await Promise.all([
     season ? readSeason(db, of, season) : undefined,
     Promise.all(ended.map((past) => seasonFacts(db, of, past))),
     lastMatchesOf(db, { clubId, before: now, limit: SHOWN_RESULTS }),
@@ -61,6 +77,7 @@ export async function readClub(
     playersOfClub(db, clubId),
     readScorers(db, { ...of, since: seasonStart, limit: null, clubId }),
     strengthOfClub(db, clubId),
+    isFantasySport(sport) ? modalityOf(db, championshipId) : undefined,
   ])
   const tables = facts ? tablesOf(sport, facts) : []
   const own = tables.find(({ rows }) => rows.some((row) => row.clubId === clubId))
@@ -77,6 +94,13 @@ export async function readClub(
     titles: titlesOf(sport, pastSeasons).get(clubId) ?? 0,
     results: results.map(matchView),
     fixtures: fixtures.map((row) => fixtureView(row, clubId)),
+    eleven:
+      (modality &&
+        mostUsed(
+          players.map((player) => usedPlayer(player, scorerOf.get(player.id))),
+          modality,
+        )) ??
+      null,
     players: players.map((player) => {
       const scored = scorerOf.get(player.id)
       return {

@@ -26,6 +26,9 @@ export const club: ClubCopy = {
   },
   squad: {
     title: 'Players',
+    pitch: 'Most used this season',
+    pitchNote: 'Matches of the season under each shirt',
+    played: (matches, rating) => `${matches === 1 ? '1 match' : `${format.number(matches)} matches`}, rating ${rating}`,
     number: 'No.',
     player: 'Player',
     position: 'Position',

@@ -26,6 +26,10 @@ export const club: ClubCopy = {
   },
   squad: {
     title: 'Plantel',
+    pitch: 'Los que más jugaron',
+    pitchNote: 'Partidos de la temporada bajo cada camiseta',
+    played: (matches, rating) =>
+      `${matches === 1 ? '1 partido' : `${format.number(matches)} partidos`}, nota ${rating}`,
     number: 'N.º',
     player: 'Jugador',
     position: 'Posición',

@@ -26,6 +26,10 @@ export const club = {
   },
   squad: {
     title: 'Elenco',
+    pitch: 'Os que mais jogaram',
+    pitchNote: 'Jogos na temporada sob cada camisa',
+    played: (matches: number, rating: string) =>
+      `${matches === 1 ? '1 jogo' : `${format.number(matches)} jogos`}, nota ${rating}`,
     number: 'Nº',
     player: 'Jogador',
     position: 'Posição',

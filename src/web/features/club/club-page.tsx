@@ -12,6 +12,7 @@ import { Stat, StatList } from '#web/ui/stat.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
 import { clubPageQuery } from './club-query.ts'
+import { ElevenCard } from './eleven-card.tsx'
 import { FixturesCard } from './fixtures-card.tsx'
 import { ResultsCard } from './results-card.tsx'
 import { SquadCard } from './squad-card.tsx'
@@ -49,6 +50,7 @@ function Club({ page }: { page: ClubPageView }) {
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
         <div className="grid gap-5">
           <StrengthCard page={page} />
+          <ElevenCard page={page} />
           <SquadCard page={page} />
         </div>
         <div className="order-first grid gap-5 lg:order-none">
