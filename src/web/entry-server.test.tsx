@@ -98,6 +98,7 @@ const ana: NonNullable<ViewerAnswer['viewer']> = {
   isNamed: true,
   avatarSeed: 'a',
   country: 'BR',
+  sports: [],
   email: null,
   isOperator: false,
   waiting: { picks: 3, squad: { players: 8, of: 11 }, notices: 0 },

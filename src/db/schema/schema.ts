@@ -597,6 +597,7 @@ export interface ManagerTable {
   guest_key: string | null
   read_round_id: number | null
   log_number: WithDefault<number>
+  sports: WithDefault<string[]>
 }
 
 export interface ManagerMergeTable {

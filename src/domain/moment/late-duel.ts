@@ -84,9 +84,10 @@ function scoutsFrom(events: readonly ReplayedEvent[], { playerId, clubId }: Repl
 
 /** The scouts of a player after some of the events. Goals against count for whoever got all of them, or nobody. */
 function scoutsAfter(events: readonly ReplayedEvent[], player: ReplayedPlayer): ScoutCounts {
-  const { goalConceded = 0, ...scouts } = scoutsFrom(events, player)
+  const scouts = scoutsFrom(events, player)
   for (const scout of STEADY) if (player.scouts[scout]) scouts[scout] = player.scouts[scout]
-  return player.scouts.goalConceded ? { ...scouts, goalConceded } : scouts
+  if (!player.scouts.goalConceded) delete scouts.goalConceded
+  return scouts
 }
 
 /** Whether the events tell everything that gave the player points; a source may report goals only. */
