@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { checkReceipts, receiptsIn, type EntryProof, type Receipt } from '#verify/check-receipts.ts'
+import { checkReceipts, receiptsIn, type Receipt } from '#verify/check-receipts.ts'
 import { checkFiles } from '#verify/check-files.ts'
-import { checkWords, type WordsProof } from '#verify/check-words.ts'
+import { checkWords } from '#verify/check-words.ts'
 import { digestOfWords } from '#verify/checkpoint-words.ts'
 import { UsageError } from './arguments.ts'
 import type { Command } from './command.ts'
+import { publicLogs } from './public-logs.ts'
 
 /** The address of the page of a round is also that of its file. */
 function fileAddress(text: string): URL {
@@ -27,12 +28,8 @@ const readJson = async (from: string): Promise<unknown> =>
 
 /** Without a server only the receipts themselves can be checked. */
 async function verifyReceipts(receipts: readonly Receipt[], server: string | undefined) {
-  const { text, isRight } = await checkReceipts(receipts, async (hash) => {
-    if (!server) return undefined
-    const answer = await fetch(new URL(`/api/var/entries/${hash}`, server))
-    if (!answer.ok) throw new UsageError(`${server} answers ${answer.status}`)
-    return ((await answer.json()) as { proof: EntryProof | null }).proof
-  })
+  const logs = server === undefined ? undefined : publicLogs(server)
+  const { text, isRight } = await checkReceipts(receipts, async (receipt) => logs?.proofOf(receipt))
   return { text, json: { text, isRight }, failed: !isRight }
 }
 
@@ -52,12 +49,7 @@ async function otherParts(first: unknown, from: string, named: readonly string[]
 /** The twelve words of a sheet or a picture, in quotation marks. */
 async function verifyWords(words: string, server: string | undefined) {
   if (!server) throw new UsageError('name the address of the server after the words')
-  const { text, isRight } = await checkWords(words, async (digest) => {
-    const answer = await fetch(new URL(`/api/var/words?digest=${digest}`, server))
-    if (answer.status === 404) return undefined
-    if (!answer.ok) throw new UsageError(`${server} answers ${answer.status}`)
-    return (await answer.json()) as WordsProof
-  })
+  const { text, isRight } = await checkWords(words, publicLogs(server).findWords)
   return { text, json: { text, isRight }, failed: !isRight }
 }
 

@@ -7,6 +7,8 @@ import { isIncluded, leafHash } from './tree.ts'
 export interface Receipt {
   leafHash: string
   atMs: number
+  /** Real time of the save. Receipts of older versions do not have it. */
+  notedAtMs?: number
   opening: string
   salt: string
   note: string
@@ -23,8 +25,11 @@ export interface EntryProof {
   proof: string[]
 }
 
-/** Undefined: the server was not asked. Null: no checkpoint of the server covers such an entry. */
-export type ToldProof = EntryProof | null | undefined
+/**
+ * Undefined: the server was not asked. Null: no checkpoint of the server covers such an entry. `hidden`: the server
+ * shows the log to nobody, or to its people only.
+ */
+export type ToldProof = EntryProof | null | 'hidden' | undefined
 
 /** What is wrong in the receipt itself; undefined if nothing is. */
 async function wrongInReceipt({
@@ -66,6 +71,7 @@ export async function wrongWith(receipt: Receipt, told: ToldProof): Promise<stri
   const wrong = await wrongInReceipt(receipt)
   if (wrong !== undefined || told === undefined) return wrong
   if (told === null) return 'promessa quebrada: o registro não tem este lançamento'
+  if (told === 'hidden') return 'este servidor não mostra o registro a visitantes: confira na página VAR aberto dele'
   return wrongInProof(receipt.leafHash, told)
 }
 
@@ -88,15 +94,44 @@ export interface ReceiptsResult {
   isRight: boolean
 }
 
-/** Checks every receipt against what the server shows about it today. */
+/** VR4: a checkpoint must cover a save within this time. */
+const PROMISED_MS = 60_000
+/** The log grows every second. */
+const ASK_AGAIN_MS = 2_000
+
+export interface Clock {
+  nowMs: () => number
+  wait: (ms: number) => Promise<void>
+}
+const realClock: Clock = {
+  nowMs: () => Date.now(),
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+}
+
+/**
+ * Checks every receipt against what the server shows about it today. A save of this minute may not be in the log yet:
+ * the check asks again until its minute is over. Nobody signs the time of the save, so the wait is never longer than
+ * a minute.
+ */
 export async function checkReceipts(
   receipts: readonly Receipt[],
-  ask: (leafHash: string) => Promise<ToldProof>,
+  ask: (receipt: Receipt) => Promise<ToldProof>,
+  clock = realClock,
 ): Promise<ReceiptsResult> {
+  const startedMs = clock.nowMs()
+  const askInTime = async (receipt: Receipt) => {
+    const untilMs = Math.min(receipt.notedAtMs ?? 0, startedMs) + PROMISED_MS
+    let told = await ask(receipt)
+    while ((told === null || told === 'hidden') && clock.nowMs() < untilMs) {
+      await clock.wait(ASK_AGAIN_MS)
+      told = await ask(receipt)
+    }
+    return told
+  }
   const lines: string[] = []
   let asked = 0
   for (const receipt of receipts) {
-    const told = await ask(receipt.leafHash)
+    const told = await askInTime(receipt)
     if (told !== undefined) asked++
     const wrong = await wrongWith(receipt, told)
     if (wrong !== undefined) lines.push(`✗ ${nameOf(receipt)}: ${wrong}`)

@@ -94,19 +94,30 @@ test('a pick is answered with its promise, and the receipt is shown to its owner
   expect(promises.map(({ opening }) => opening.split('\n').slice(2, 4))).toEqual(
     rows.map(({ id }) => ['pick', String(id)]),
   )
-  const ask = async (hash: string) => entryProofSchema.parse(await read(`/api/var/entries/${hash}`)).proof
-  expect((await checkReceipts(promises, ask)).isRight).toBe(false)
-  await growLog(app.db, firstChampionship)
-  expect((await checkReceipts(promises, ask)).text).toContain('2 de 2')
+  const ask = async ({ leafHash }: { leafHash: string }) =>
+    entryProofSchema.parse(await read(`/api/var/entries/${leafHash}`)).proof
+  // A minute after the save, an entry that the log lacks is a broken promise. A future time of the save gains no more.
+  let nowMs = Math.max(...promises.map(({ notedAtMs }) => notedAtMs)) + 60_000
+  let waits = 0
+  const clock = { nowMs: () => nowMs, wait: async (ms: number) => void ((nowMs += ms), waits++) }
+  const late = await checkReceipts(promises, ask, clock)
+  expect([late.isRight, late.text.match(/promessa quebrada/g)?.length, waits]).toEqual([false, 2, 0])
+  const dated = promises.map((one) => ({ ...one, notedAtMs: nowMs + 3_600_000 }))
+  expect((await checkReceipts(dated, ask, clock)).text).toContain('promessa quebrada')
+  expect(waits).toBe(30)
+  // Within the minute the check waits for the log.
+  nowMs = Math.max(...promises.map(({ notedAtMs }) => notedAtMs))
+  const wait = async () => void (await growLog(app.db, firstChampionship))
+  expect((await checkReceipts(promises, ask, { ...clock, wait })).text).toContain('2 de 2')
   const [first, second] = promises as [SavePromiseView, SavePromiseView]
-  const told = await ask(first.leafHash)
+  const told = await ask(first)
   const lies: [SavePromiseView, ToldProof][] = [
     [{ ...first, salt: second.salt }, told],
     [{ ...first, opening: first.opening.replace('"home": 2', '"home": 3') }, told],
     [{ ...first, atMs: first.atMs - 1 }, told],
     [{ ...first, note: second.note }, told],
     [first, null],
-    [first, await ask(second.leafHash)],
+    [first, await ask(second)],
   ]
   for (const [receipt, proof] of lies) expect(await wrongWith(receipt, proof)).toBeTypeOf('string')
   expect(await wrongWith(first, told)).toBe(undefined)

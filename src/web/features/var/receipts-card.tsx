@@ -22,7 +22,7 @@ function Kept() {
       const { checkReceipts } = await import('#verify/check-receipts.ts')
       return checkReceipts(
         kept.map(({ promise }) => promise),
-        async (hash) => (await callApi(fetchApi, 'GET /api/var/entries/{hash}', { hash })).proof,
+        async ({ leafHash: hash }) => (await callApi(fetchApi, 'GET /api/var/entries/{hash}', { hash })).proof,
       )
     },
   })

@@ -1,0 +1,48 @@
+import type { EntryProof, Receipt } from '#verify/check-receipts.ts'
+import type { WordsProof } from '#verify/check-words.ts'
+import { UsageError } from './arguments.ts'
+
+type Told<T> = Promise<T | undefined>
+
+/** Undefined: not found. */
+async function readJson<T>(server: string, path: string, asked: Record<string, string> = {}): Told<T> {
+  const answer = await fetch(new URL(`${path}?${new URLSearchParams(asked).toString()}`, server))
+  if (answer.status === 404) return undefined
+  if (!answer.ok) throw new UsageError(`${server} answers ${answer.status}`)
+  return (await answer.json()) as T
+}
+
+/** `craque/KEY/CHAMPIONSHIP`, which begins the origins of all epochs of a log. */
+const logOf = ({ note }: Receipt) => note.split('\n')[0]?.replace(/\/promise$/, '') ?? ''
+
+/** The logs that a server shows to everybody. Neither receipts nor words name the championship. */
+export function publicLogs(server: string) {
+  const slugs = async () =>
+    ((await readJson<{ championships: { slug: string }[] }>(server, '/api/championships'))?.championships ?? []).map(
+      ({ slug }) => slug,
+    )
+  const known = new Map<string, string>()
+  async function slugOf(log: string): Told<string> {
+    if (known.has(log)) return known.get(log)
+    for (const championship of await slugs()) {
+      const told = await readJson<{ epochs: { origin: string }[] }>(server, '/api/var', { championship })
+      for (const { origin } of told?.epochs ?? []) known.set(origin.replace(/\/\d+$/, ''), championship)
+    }
+    return known.get(log)
+  }
+  return {
+    async proofOf(receipt: Receipt): Promise<EntryProof | null | 'hidden'> {
+      const championship = await slugOf(logOf(receipt))
+      if (championship === undefined) return 'hidden'
+      const path = `/api/var/entries/${receipt.leafHash}`
+      return (await readJson<{ proof: EntryProof | null }>(server, path, { championship }))?.proof ?? null
+    },
+    async findWords(digest: string): Told<WordsProof> {
+      for (const championship of await slugs()) {
+        const told = await readJson<WordsProof>(server, '/api/var/words', { digest, championship })
+        if (told) return told
+      }
+      return undefined
+    },
+  }
+}
