@@ -10,24 +10,34 @@ const LIVE = 108
 /** The round that is in the log from its market on. */
 export const OPEN = 109
 
-/** A person saves the squad of a bot; then two rounds are played, and the second one is in the log. */
-export async function loggedWorld() {
+/** People save squads of bots. Then two rounds are played, and the second one is in the log. */
+export async function loggedWorld({ people = 1 } = {}) {
   const base = await worldDatabase()
   const { db, provider } = base
   const { rows } = await rowOf({ id: int }).sql`
     insert into manager (kind, name, name_key, country, avatar_seed, created_at)
-    values ('guest', 'Ana', 'ana-do-var', 'BR', 'ana', now()) returning id`.execute(db)
+    select 'guest', 'Ana ' || n, 'ana-do-var-' || n, 'BR', 'ana', now() from generate_series(1, ${people}::integer) n returning id`.execute(
+    db,
+  )
   const personId = rows[0]?.id ?? 0
   const made = await rowOf({ id: int }).sql`
+    with team as (
+      select *, row_number() over (order by id) - 1 as n, count(*) over () as teams from squad
+      where cardinality(player_ids) = 11 and manager_id < ${personId})
     insert into squad (manager_id, championship_id, modality, name, player_ids, prices_paid, captain_id, bench_ids, bench_prices, round_id, created_at, updated_at)
-    select ${personId}, championship_id, modality, 'Time da Ana', player_ids, prices_paid, captain_id, bench_ids, bench_prices, ${OPEN}, game_now(1), game_now(1)
-    from squad where cardinality(player_ids) = 11 order by id limit 1 returning id`.execute(db)
+    select p.id, championship_id, modality, 'Time da Ana', player_ids, prices_paid, captain_id, bench_ids, bench_prices, ${OPEN}, game_now(1), game_now(1)
+    from unnest(${rows.map(({ id }) => id)}::integer[]) p (id) join team t on t.n = (p.id - ${personId}) % t.teams
+    order by p.id returning id`.execute(db)
   const squadId = made.rows[0]?.id ?? 0
   await growLog(db, firstChampionship)
   await playToTheEnd(db, provider, await planOf(db, LIVE))
   expect(await settleRound(db, LIVE, provider)).toBe('settled')
+  const lockStartedMs = performance.now()
   expect(await lockAtDeadline(db, await planOf(db, OPEN))).toBe('locked')
+  const lockMs = performance.now() - lockStartedMs
   await playToTheEnd(db, provider, await planOf(db, OPEN))
+  const settleStartedMs = performance.now()
   expect(await settleRound(db, OPEN, provider)).toBe('settled')
-  return { base, squadId, personId }
+  const settleMs = performance.now() - settleStartedMs
+  return { base, squadId, personId, lockMs, settleMs }
 }
