@@ -275,6 +275,10 @@ describe('CP3: a page with an id', () => {
     expect(await there(`/rodadas/${OPEN_ROUND}?campeonato=outro`)).toBe(`/rodadas/${OPEN_ROUND}`)
     expect(await there(`/rodadas/${OPEN_ROUND + SECOND}?campeonato=outro`)).toBeNull()
     expect(await there(`/rodadas/${OPEN_ROUND}`)).toBeNull()
+    // The QR code of a round names only the round (VR12).
+    expect(await there(`/var/rodadas/${OPEN_ROUND + SECOND}`)).toBe(
+      `/var/rodadas/${OPEN_ROUND + SECOND}?campeonato=outro`,
+    )
   })
 
   test('CP4: shows nothing of a championship that the visitor may not enter', async () => {

@@ -13,7 +13,8 @@ const ownedPage = ownedBy(
     partidas: (matchId) => ({ matchId }),
     rodadas: (roundId) => ({ roundId }),
   },
-  '/',
+  // VR9: each round also has a page in the log.
+  '/(?:var/)?',
 )
 
 const championshipPage = /^\/campeonatos\/([^/]+)$/

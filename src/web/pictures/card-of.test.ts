@@ -5,6 +5,7 @@ import satori from 'satori'
 import { describe, expect, test } from 'vitest'
 import type { MatchPageView } from '#contract/match.ts'
 import type { Card } from './drawing/card.ts'
+import { scanQr } from '#domain/testing/scan-qr.ts'
 import { cardOf } from './card-of.ts'
 import { drawCard, PICTURE } from './drawing/draw-card.ts'
 
@@ -206,7 +207,7 @@ describe('the card of a page', () => {
     },
   )
 
-  test.each(['/', '/fantasy', '/analytics', '/palpites', '/ligas', '/confronto'])(
+  test.each(['/', '/fantasy', '/analytics', '/palpites', '/ligas', '/confronto', '/var', '/var/rodadas/9'])(
     '%s is shown by its words',
     async (path) => {
       expect((await ask(path, {}))?.title).not.toBe('')
@@ -225,6 +226,39 @@ async function drawn(card: Card) {
   const { width, height } = await draw(card)
   return { width, height }
 }
+
+test('VR12 the picture of a round in the log carries twelve words, and a QR code of its page with them', async () => {
+  const words = 'nate jafo gelo line redo reto mida bine rati bene roda rebo'.split(' ')
+  const address = `https://craque.example.org/var/rodadas/9#${words.join('-')}`
+  const card = await ask('/var/rodadas/9', {
+    '/api/rounds/9/story': { round: { number: 12 } },
+    '/api/rounds/9/checkpoint': { words, address },
+  })
+  expect(card).toMatchObject({ kicker: 'VAR aberto', title: 'Rodada 12', lead: words.join(' ') })
+  const { pixels } = await draw(card!)
+  const brightAt = (x: number, y: number) => {
+    const at = (y * PICTURE.width + x) * 4
+    return Math.min(...pixels.subarray(at, at + 3))
+  }
+  const isWhite = (x: number, y: number) => brightAt(x, y) === 255
+  // Only the ground of the code is quite white. Three modules of it are around the code.
+  const all = Array.from({ length: PICTURE.width * PICTURE.height }, (_, at) => at)
+  const white = all.filter((at) => isWhite(at % PICTURE.width, Math.floor(at / PICTURE.width)))
+  const columns = white.map((at) => at % PICTURE.width)
+  const [left, right] = [columns.reduce((a, b) => Math.min(a, b)), columns.reduce((a, b) => Math.max(a, b))]
+  const top = Math.floor(white[0]! / PICTURE.width)
+  const wide = right + 1 - left
+  expect(wide).toBe(320)
+  // The corner mark has seven modules. The size of a code is four times its version and seventeen.
+  const mark = Array.from({ length: wide / 4 }, (_, x) => brightAt(left + x, top + 24)).filter((bright) => bright < 128)
+  const size = Math.round(((wide * 7) / mark.length - 6 - 17) / 4) * 4 + 17
+  const module = wide / (size + 6)
+  const dark = Array.from({ length: size * size }, (_, at) => {
+    const [x, y] = [(at % size) + 3.5, Math.floor(at / size) + 3.5].map((modules) => Math.floor(modules * module))
+    return brightAt(left + x!, top + y!) < 128
+  })
+  expect(scanQr({ size, dark })).toBe(address)
+})
 
 const long = 'Associação Desportiva de Quixeramobim-do-Sertão e Adjacências Unidas'
 const base = { brand: 'Craque', kicker: long, title: long, lead: long }

@@ -45,6 +45,18 @@ const story: Draft = async (pencil, id, search) => {
   return { ...card, proof: { words: words.join(' '), address } }
 }
 
+/** VR12: the checkpoint of a round, or what the log is for if it does not have the round. */
+const roundLog: Draft = async (pencil, id, search) => {
+  const [told, proof] = await Promise.all([
+    pencil.read(apiRequest('GET /api/rounds/{id}/story', { id })),
+    pencil.read(apiRequest('GET /api/rounds/{id}/checkpoint', { id })),
+  ])
+  if (!told || !proof) return pages['/var']?.(pencil, search)
+  const words = proof.words.join(' ')
+  const card = wordsCard({ title: pencil.words.round(told.round.number), lead: words }, pencil)
+  return { ...card, kicker: pencil.copy.pageTitles.var.heading, proof: { words, address: proof.address } }
+}
+
 /** With a team in the address this is the alternative round, otherwise the round as it was played. */
 const whatIf: Draft = async (pencil, id, search) => {
   const [manager, captain] = [numberIn(search, 'participante'), numberIn(search, 'capitao')]
@@ -152,6 +164,8 @@ export async function cardOf({ path, search, language, fetchApi, nations }: Pict
   if (page) return page(pencil, search)
   const [, changed] = /^\/rodadas\/([1-9]\d{0,9})\/e-se$/.exec(path) ?? []
   if (changed) return whatIf(pencil, Number(changed), search)
+  const [, logged] = /^\/var\/rodadas\/([1-9]\d{0,9})$/.exec(path) ?? []
+  if (logged) return roundLog(pencil, Number(logged), search)
   const [, kind = '', id = ''] = /^\/([a-z]+)\/([1-9]\d{0,9})$/.exec(path) ?? []
   return things[kind]?.(pencil, Number(id), search)
 }

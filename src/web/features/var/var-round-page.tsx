@@ -9,6 +9,7 @@ import { RoundCheck } from './round-check.tsx'
 import { RoundProof } from './round-proof.tsx'
 import { varQuery } from './var-query.ts'
 import { WordsCard } from './words-card.tsx'
+import { wordsInHash } from './words-in-hash.ts'
 
 const route = routeAt('/var/rodadas/$roundId')
 
@@ -28,7 +29,7 @@ export function VarRoundPage() {
         <RoundCheck roundId={roundId} />
       </Card>
       <RoundProof roundId={roundId} />
-      {isBrowser && <WordsCard given={decodeURIComponent(location.hash.slice(1)).replaceAll('-', ' ')} />}
+      {isBrowser && <WordsCard given={wordsInHash(location.hash)} />}
       <p className="flex flex-wrap gap-4 print:hidden">
         <TextLink to="/rodadas/$roundId" params={{ roundId }}>
           {words.story}

@@ -41,6 +41,6 @@ export interface Card {
   title: string
   lead: string
   body: CardBody
-  /** VR12: the checkpoint of a round, so that a group chat is a witness. */
+  /** VR12: the checkpoint of a round, so that a group chat is a witness. Shown with `words` and on a `pitch`. */
   proof?: { words: string; address: string }
 }

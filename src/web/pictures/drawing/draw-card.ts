@@ -110,13 +110,12 @@ const onPitch = ({ name, shirt: worn, points, hasArmband }: CardPlayer): Picture
     ),
   )
 
-/** In the corner beside the goalkeeper, where nobody stands. */
-function scanned(address: string): PictureElement {
+function scanned(address: string, size: number): PictureElement {
   const code = qrCode(new TextEncoder().encode(address))
   const viewBox = `-3 -3 ${code.size + 6} ${code.size + 6}`
   return box(
-    { position: 'absolute', right: 8, bottom: 8, background: '#ffffff', borderRadius: 8 },
-    svg({ viewBox, width: 112, height: 112 }, path({ d: qrPath(code), fill: '#000000' })),
+    { flexShrink: 0, background: '#ffffff', borderRadius: 8 },
+    svg({ viewBox, width: size, height: size }, path({ d: qrPath(code), fill: '#000000' })),
   )
 }
 
@@ -135,7 +134,8 @@ const pitch = (lines: readonly (readonly CardPlayer[])[], address: string | unde
       padding: '8px 4px',
     },
     ...lines.map((line) => box({ justifyContent: 'space-around' }, ...line.map(onPitch))),
-    address ? scanned(address) : undefined,
+    // In the corner beside the goalkeeper, where nobody stands.
+    address ? box({ position: 'absolute', right: 8, bottom: 8 }, scanned(address, 112)) : undefined,
   )
 
 const words = ({ title, lead }: Card, width: number): PictureElement =>
@@ -203,11 +203,13 @@ const middleSizes = [
 
 const drawings: Drawings = {
   words: (card) =>
-    box(
-      { flex: 1, flexDirection: 'column', justifyContent: 'space-around' },
-      words(card, 1040),
-      box({ gap: 28 }, ...exampleShirts.map((worn) => shirt(worn, 96))),
-    ),
+    card.proof
+      ? between(words(card, 700), scanned(card.proof.address, 320))
+      : box(
+          { flex: 1, flexDirection: 'column', justifyContent: 'space-around' },
+          words(card, 1040),
+          box({ gap: 28 }, ...exampleShirts.map((worn) => shirt(worn, 96))),
+        ),
   sides: (_card, { home, away, middle, note, shares }) =>
     box(
       { flex: 1, flexDirection: 'column', justifyContent: 'space-around' },
@@ -258,12 +260,15 @@ const drawings: Drawings = {
 const drawn = <Kind extends CardBody['kind']>(card: Card, body: Extract<CardBody, { kind: Kind }>): PictureElement =>
   drawings[body.kind](card, body)
 
+/** On a pitch there is no room for large words. */
+const hasSmallWords = ({ proof, body }: Card) => proof !== undefined && body.kind === 'pitch'
+
 const drawShort = (card: Card): PictureElement =>
   box(
     {
       ...PICTURE,
       flexDirection: 'column',
-      padding: card.proof ? '32px 60px 20px' : '44px 60px',
+      padding: hasSmallWords(card) ? '32px 60px 20px' : '44px 60px',
       background: colours.page,
       color: colours.text,
       fontFamily: 'Archivo, ArchivoExt',
@@ -279,10 +284,10 @@ const drawShort = (card: Card): PictureElement =>
       box({ ...cut(1), color: colours.muted, maxWidth: 760 }, card.kicker),
     ),
     drawn(card, card.body),
-    card.proof
+    hasSmallWords(card)
       ? box(
           { height: 28, alignItems: 'flex-end', fontSize: 20, color: colours.muted },
-          `VAR aberto: ${card.proof.words}`,
+          `VAR aberto: ${card.proof?.words}`,
         )
       : undefined,
   )
