@@ -39,9 +39,18 @@ function addresses(ids: { league: number; match: number; manager: number; round:
     .map((path) => `${path}?manager=${ids.manager}&name=ana`)
 }
 
-async function addressesThatTell(ids: Parameters<typeof addresses>[0], cookie: string, has: (text: string) => boolean) {
+/** What their owner may see is looked for where it belongs, and what others may not see is looked for everywhere. */
+const OWN_PLACES = /^\/api\/(?:picks|pools)\//
+
+interface Search {
+  cookie: string
+  has: (text: string) => boolean
+  within?: RegExp | undefined
+}
+
+async function addressesThatTell(ids: Parameters<typeof addresses>[0], { cookie, has, within = /^/ }: Search) {
   const found = []
-  for (const address of addresses(ids)) {
+  for (const address of addresses(ids).filter((one) => within.test(one))) {
     const answer = await app.request(address, { headers: { cookie } })
     if (has(await answer.text())) found.push(address.split('?')[0])
   }
@@ -72,8 +81,8 @@ test('BL1 BL7 BL19 PK3 no address shows another person’s pick or answer before
   const asked = await ana.call('POST', `/api/pools/${id}/questions`, free)
   await ana.call('PUT', `/api/pools/${id}/questions/${String(asked.body['id'])}/answer`, { choices: [17] })
   const ids = { league: id, match: match ?? 0, manager: ana.managerId, round: OPEN_ROUND, squad: ana.squadId }
-  const walk = (cookie: string) => addressesThatTell(ids, cookie, hasSecret)
-  const own = await walk(ana.cookie)
+  const walk = (cookie: string, within?: RegExp) => addressesThatTell(ids, { cookie, has: hasSecret, within })
+  const own = await walk(ana.cookie, OWN_PLACES)
   expect(own, 'her own pick she sees').toContain('/api/picks/upcoming')
   expect(own, 'and her answer').toContain(`/api/pools/${id}/questions`)
   expect(await walk(bia.cookie)).toEqual([])
@@ -85,7 +94,7 @@ test('BL1 BL7 BL19 PK3 no address shows another person’s pick or answer before
   await sql`update match set state = 'live', starts_at = game_now() - interval '1 hour', home_score = 2, away_score = 0 where id = ${match}`.execute(
     app.db,
   )
-  expect(await walk(bia.cookie)).toEqual(
+  expect(await walk(bia.cookie, OWN_PLACES)).toEqual(
     expect.arrayContaining(
       ['grid', 'sheet.csv', 'sheet.xlsx', 'workbook.xlsx'].map((part) => `/api/pools/${id}/${part}`),
     ),
@@ -175,8 +184,8 @@ test('BL11 BL12 BL14 PK3 nor a joker, a bracket or a pick typed for a guest', as
   const ids = { league: id, match: first.id, manager: guest.managerId, round: OPEN_ROUND, squad: ana.squadId }
   const tells = (text: string) =>
     hasSecret(text) || /"isJoker":true|"isChosen":true|"champion":\d|"choices":\[\{"tieId"/.test(text)
-  const walk = (cookie: string) => addressesThatTell(ids, cookie, tells)
-  expect(new Set(await walk(ana.cookie)), 'her own, and what she typed').toEqual(
+  const walk = (cookie: string, within?: RegExp) => addressesThatTell(ids, { cookie, has: tells, within })
+  expect(new Set(await walk(ana.cookie, OWN_PLACES)), 'her own, and what she typed').toEqual(
     new Set(['bracket', 'guests', 'jokers', 'guests.xlsx'].map(at)),
   )
   expect(await walk(bia.cookie)).toEqual([])
@@ -186,7 +195,9 @@ test('BL11 BL12 BL14 PK3 nor a joker, a bracket or a pick typed for a guest', as
   await sql`update match set state = 'live', starts_at = game_now() - interval '1 hour', home_score = 3, away_score = 2 where id = ${first.id}`.execute(
     app.db,
   )
-  expect(await walk(bia.cookie)).toEqual(expect.arrayContaining([at('bracket'), at('grid'), at('sheet.csv')]))
+  expect(await walk(bia.cookie, OWN_PLACES)).toEqual(
+    expect.arrayContaining([at('bracket'), at('grid'), at('sheet.csv')]),
+  )
   const whole = await app.request(at('workbook.xlsx'), { headers: { cookie: bia.cookie } })
   const bracket = (await readXlsxFile(await whole.arrayBuffer())).find(({ sheet }) => sheet === 'Chave')?.data
   expect(
