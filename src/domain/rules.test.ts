@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
@@ -51,6 +51,7 @@ const families = readFileSync('docs/rules.md', 'utf8')
   .slice(1)
   .map((section) => ({
     places: [...(section.split('\n')[0] ?? '').matchAll(/`([^`]+)`/g)].map(([, place]) => place ?? ''),
+    tables: /^Tables: (.+?)\.$/ms.exec(section)?.[1],
     rules: [...section.matchAll(/^- \*\*([A-Z]{2}\d+)\*\*/gm)].map(([, rule]) => rule ?? ''),
   }))
 const written = families.flatMap(({ rules }) => rules)
@@ -81,6 +82,15 @@ test('every rule is written once, in a family that names the folders that decide
   expect(written.length).toBeGreaterThan(60)
   expect(written.filter((rule, index) => written.indexOf(rule) !== index)).toEqual([])
   expect(families.filter(({ rules, places }) => rules.length > 0 && places.length === 0)).toEqual([])
+})
+
+test('every family names its tables, and only folders and tables that exist', () => {
+  const [, schema = ''] = readFileSync('src/db/schema/schema.ts', 'utf8').split('export interface Tables {')
+  const known = new Set([...schema.matchAll(/^ {2}(\w+):/gm)].map(([, table]) => table))
+  const named = families.flatMap(({ tables }) => [...(tables ?? '').matchAll(/`(\w+)`/g)].map(([, table]) => table))
+  expect(families.filter(({ rules, tables }) => rules.length > 0 && !tables)).toEqual([])
+  expect(named.filter((table) => table !== 'credit' && !known.has(table))).toEqual([])
+  expect(families.flatMap(({ places }) => places).filter((place) => !existsSync(join('src', place)))).toEqual([])
 })
 
 test('every rule is in the title of a test, and every number in a title is a rule', () => {

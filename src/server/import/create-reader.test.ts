@@ -22,7 +22,7 @@ const reader = (limits: { limitMs?: number; limitMb?: number } = {}) => {
 }
 afterEach(async () => void (await Promise.all(made.splice(0).map(({ close }) => close()))))
 
-describe('files are read in a separate process', () => {
+describe('files are read in a thread of their own', () => {
   test('IM20 the result is the content of the files; whatever a file does to its reader, the server continues and refuses the file with a reason', async () => {
     const { read, judge } = reader()
     expect(await read(templateFiles())).toEqual(await readFiles(templateFiles()))
