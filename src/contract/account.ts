@@ -20,13 +20,10 @@ export type ViewerView = z.infer<typeof viewerSchema>
 export const waitingSchema = z
   .object({
     picks: z.int().meta({ description: 'Number of matches that begin later today and on which I have no pick' }),
-    squad: z
-      .object({ players: z.int(), of: z.int() })
-      .nullable()
-      .meta({
-        description:
-          'My squad with the most players, and the size of a complete one. Null if it is complete or no market is open',
-      }),
+    squad: z.object({ players: z.int(), of: z.int() }).nullable().meta({
+      description:
+        'My squad with the most players, and the size of a complete one. Null if it is complete or no market is open',
+    }),
     notices: z.int().meta({ description: 'Number of my unread notices, at most 100 (NT8)' }),
   })
   .meta({ id: 'Waiting', description: 'What needs my attention' })
@@ -36,23 +33,18 @@ export const viewerAnswerSchema = z
     viewer: viewerSchema
       .extend({
         waiting: waitingSchema,
-        playsSeason: z
-          .boolean()
-          .meta({
-            description:
-              'True if I have a place in the running season (RK5), or a lineup in a round that is not settled yet',
-          }),
+        playsSeason: z.boolean().meta({
+          description:
+            'True if I have a place in the running season (RK5), or a lineup in a round that is not settled yet',
+        }),
       })
       .meta({ id: 'KnownViewer' })
       .nullable()
       .meta({ description: 'Null for a visitor, who is neither guest nor account' }),
-    hasEnded: z
-      .boolean()
-      .optional()
-      .meta({
-        description:
-          'True if the session of the cookie has ended. The browser should then delete everything that it stored for it',
-      }),
+    hasEnded: z.boolean().optional().meta({
+      description:
+        'True if the session of the cookie has ended. The browser should then delete everything that it stored for it',
+    }),
   })
   .meta({ id: 'ViewerAnswer' })
 export type ViewerAnswer = z.infer<typeof viewerAnswerSchema>
@@ -113,7 +105,7 @@ export const signedOutSchema = z
     providerUrl: z
       .string()
       .nullable()
-      .meta({ description: 'Where the browser goes to sign out at the provider, too; null if it need not' }),
+      .meta({ description: 'Where the browser goes to sign out at the provider, too; null if that is not needed' }),
   })
   .meta({ id: 'SignedOut' })
 

@@ -12,7 +12,7 @@ export const championshipSchema = z
   .object({
     slug: z.string(),
     name: z.string(),
-    sports: z.array(z.enum(SPORTS)).meta({ description: 'In the order in which they are shown' }),
+    sports: z.array(z.enum(SPORTS)).meta({ description: 'Its sports, in the order in which they are shown' }),
     modality: z.enum(MODALITY_NAMES),
     source: z.enum(SOURCES).meta({ description: 'Where its matches come from' }),
     timeZone: z.string(),
@@ -20,17 +20,13 @@ export const championshipSchema = z
     countsGlobally: z.boolean().meta({ description: 'Whether its points count on the board of the server' }),
     isMain: z.boolean().meta({ description: 'True if it is used for requests that name no championship (CP3)' }),
     isOrganiser: z.boolean().meta({ description: 'Whether I organise it' }),
-    state: z
-      .enum(CHAMPIONSHIP_STATES)
-      .meta({
-        description:
-          'Empty: no season yet. Open: a match or deadline is still to come. Live: a match is in play. Over: nothing is to come',
-      }),
-    hasMarket: z
-      .boolean()
-      .meta({
-        description: 'Whether people build squads of players in it. In other championships they only predict results',
-      }),
+    state: z.enum(CHAMPIONSHIP_STATES).meta({
+      description:
+        'Empty: no season yet. Open: a match or deadline is still to come. Live: a match is in play. Over: nothing is to come',
+    }),
+    hasMarket: z.boolean().meta({
+      description: 'Whether people build squads of players in it. In other championships they only predict results',
+    }),
     nextDeadlineMs: z
       .int()
       .nullable()
@@ -46,7 +42,7 @@ export type ChampionshipView = z.infer<typeof championshipSchema>
 
 export const championshipListSchema = z
   .object({ championships: z.array(championshipSchema) })
-  .meta({ id: 'ChampionshipList', description: 'The main one first' })
+  .meta({ id: 'ChampionshipList', description: 'The main championship comes first' })
 export type ChampionshipList = z.infer<typeof championshipListSchema>
 
 export const championshipPageSchema = championshipSchema
@@ -68,11 +64,9 @@ export const championshipPageSchema = championshipSchema
       .string()
       .nullable()
       .meta({ description: 'Code of its invitation, shown to organisers and operators only' }),
-    leaguesInvite: z
-      .boolean()
-      .meta({
-        description: 'Whether invitations of its leagues also let people into it, unless it is public anyway (CP9)',
-      }),
+    leaguesInvite: z.boolean().meta({
+      description: 'Whether invitations of its leagues also let people into it, unless it is public anyway (CP9)',
+    }),
   })
   .meta({ id: 'ChampionshipPage' })
 export type ChampionshipPage = z.infer<typeof championshipPageSchema>

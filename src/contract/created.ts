@@ -2,4 +2,4 @@ import * as z from 'zod'
 
 export const createdSchema = z
   .object({ id: z.int() })
-  .meta({ id: 'Created', description: 'The number of what was made; Location has its address' })
+  .meta({ id: 'Created', description: 'The id of what was created; the header Location has its address' })

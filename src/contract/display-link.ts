@@ -8,10 +8,9 @@ export const newDisplayLinkSchema = z
       description:
         'The table of a bolão or league, my points in this championship, its results, or a board for a large screen',
     }),
-    leagueId: rowId
-      .nullable()
-      .default(null)
-      .meta({ description: 'A bolão or league that I may see. A table needs one, a board may have one' }),
+    leagueId: rowId.nullable().default(null).meta({
+      description: 'A bolão or league that I may see. A table needs one, a board may have one, other links have none',
+    }),
   })
   .meta({ id: 'NewDisplayLink' })
 

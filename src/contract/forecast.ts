@@ -47,7 +47,7 @@ export const forecastRecordSchema = z
           model: z.number().meta({ description: 'Root mean squared error in points, of everyone on the market' }),
           seasonMean: z.number(),
           lastFive: z.number(),
-          inside: z.number().meta({ description: 'The share of results inside the 80% range' }),
+          inside: z.number().meta({ description: 'Share of results inside the 80% range' }),
           modelOrder: orderSchema.meta({
             description:
               'Rank correlation of the expected points with the real ones: 1 is perfect; null if all are equal',

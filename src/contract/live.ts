@@ -19,7 +19,7 @@ const moment = z.object({
 
 const scoutChanges = z
   .array(z.object({ scout: z.enum(SCOUTS), count: z.int().meta({ description: 'Negative if it was taken back' }) }))
-  .meta({ description: 'Scouts of the player that changed since the last message' })
+  .meta({ description: 'Scouts of the player that changed, with the change in their counts' })
 export type ScoutChange = z.infer<typeof scoutChanges>[number]
 
 const playerChange = z.object({
@@ -81,11 +81,9 @@ const liveCauseSchema = z
         .nullable()
         .meta({ description: 'Name of the person; null if the source of the match corrected itself' }),
       points: z.int(),
-      isOfLineup: z
-        .boolean()
-        .meta({
-          description: 'True if `points` are tenths of a point of my lineup; false if they are points of a pick',
-        }),
+      isOfLineup: z.boolean().meta({
+        description: 'True if `points` are tenths of a point of my lineup; false if they are points of a pick',
+      }),
       player: z
         .object({ name: z.string(), scouts: scoutChanges })
         .nullable()
@@ -104,7 +102,7 @@ export const liveYouSchema = z
     before: z
       .int()
       .nullable()
-      .meta({ description: 'My rank in the last message on this connection; null in the first one' }),
+      .meta({ description: 'My rank in the previous message; null in the first one after I connect' }),
     points: z.int(),
     roundTenths: z.int(),
     causes: z.array(liveCauseSchema).meta({ description: 'Empty if only others scored' }),
@@ -117,12 +115,10 @@ export const liveChangedSchema = z
   .meta({ id: 'LiveChanged' })
 export type LiveChanged = z.infer<typeof liveChangedSchema>
 
-const liveWallSchema = z
-  .object({ kind: z.enum(['league', 'match']), id: z.int() })
-  .meta({
-    id: 'LiveWall',
-    description: 'Something is new on this wall. For a private league only its members receive the message',
-  })
+const liveWallSchema = z.object({ kind: z.enum(['league', 'match']), id: z.int() }).meta({
+  id: 'LiveWall',
+  description: 'Something is new on this wall. For a private league only its members receive the message',
+})
 export type LiveWall = z.infer<typeof liveWallSchema>
 
 /** One variant per event name. */
@@ -198,7 +194,7 @@ export const ownRoundSchema = z
         id: z.int(),
         number: z.int(),
         pointTenths: z.int(),
-        rank: z.int().meta({ description: 'Among the lineups of the round' }),
+        rank: z.int().meta({ description: 'Place among the lineups of the round' }),
         endsSeason: z
           .boolean()
           .meta({ description: 'True if it is the last round of its season, whose review is then complete' }),

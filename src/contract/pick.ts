@@ -17,12 +17,9 @@ export const pickSchema = z
     z.object({
       kind: z.literal('score'),
       score: z.object({ home: goals, away: goals }),
-      goesOn: z
-        .enum(['home', 'away'])
-        .optional()
-        .meta({
-          description: 'The side that goes through, if the match decides this and the score leaves it open (BL10)',
-        }),
+      goesOn: z.enum(['home', 'away']).optional().meta({
+        description: 'The side that goes through, if the match decides this and the score leaves it open (BL10)',
+      }),
     }),
     z.object({ kind: z.literal('winner'), winner: z.enum(['home', 'away']) }),
   ])
@@ -123,7 +120,7 @@ export const pickHistoryQuery = z.object(positionQuery(PICK_HISTORY_PAGE))
 
 export const pickHistorySchema = z
   .object({ record: pickRecordSchema.nullable(), ...pickPageShape })
-  .meta({ id: 'PickHistory', description: 'Matches that have kicked off, newest first' })
+  .meta({ id: 'PickHistory', description: 'My picks on matches that have kicked off, newest first' })
 export type PickHistory = z.infer<typeof pickHistorySchema>
 
 export const savePicksSchema = z

@@ -28,7 +28,9 @@ const plannerPlayerSchema = z
     position: z.enum(POSITIONS),
     status: z.enum(AVAILABILITIES),
     ownedPercent: z.int(),
-    prices: z.array(z.int()).meta({ description: 'Before each round: today’s, then as expected to move (PL2)' }),
+    prices: z
+      .array(z.int())
+      .meta({ description: 'Price before each round: today’s price, then the expected ones (PL2)' }),
     outlooks: z
       .array(plannerOutlookSchema.nullable())
       .max(PLANNED_ROUNDS)

@@ -39,7 +39,7 @@ export const playerPageSchema = z
     rounds: z.array(playerRoundSchema).meta({ description: 'Newest first' }),
     prices: z
       .array(z.object({ roundNumber: z.int(), price: z.int() }))
-      .meta({ description: 'After each round, oldest first' }),
+      .meta({ description: 'Price after each round, oldest first' }),
     nextMatches: z.array(
       z.object({
         matchId: z.int(),
@@ -60,12 +60,9 @@ export const rivalsAnswerSchema = z
         round: z.int().meta({ description: 'Number of the last settled round' }),
         rivals: z.int(),
         owners: z.int().meta({ description: 'Number of rivals who had the player in their lineup' }),
-        pointsPercent: z
-          .int()
-          .nullable()
-          .meta({
-            description: 'Share of all points of these rivals that the player made (PJ7); null if they made none',
-          }),
+        pointsPercent: z.int().nullable().meta({
+          description: 'Share of all points of these rivals that the player made (PJ7); null if they made none',
+        }),
         isOwn: z.boolean().meta({ description: 'Whether the player was in my lineup' }),
       })
       .nullable(),

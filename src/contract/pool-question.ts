@@ -39,15 +39,12 @@ export const questionSchema = z
     ask: z.string(),
     given: z.array(z.string()),
     group: z.string().nullable(),
-    withExtraTime: z
-      .boolean()
-      .nullable()
-      .meta({
-        description: 'For questions about goals: whether goals of extra time count; null for other questions (BL8)',
-      }),
+    withExtraTime: z.boolean().nullable().meta({
+      description: 'For questions about goals: whether goals of extra time count; null for other questions (BL8)',
+    }),
     points,
     closesAtMs: z.int(),
-    isClosed: z.boolean().meta({ description: 'By the clock of the championship' }),
+    isClosed: z.boolean().meta({ description: 'True once the deadline has passed, by the clock of the championship' }),
     answered: z.int().meta({ description: 'Number of people who have answered' }),
     mine: choicesSchema.nullable(),
     right: z.array(z.int()).nullable().meta({ description: 'Null until it is settled' }),

@@ -34,7 +34,7 @@ export const managerStatsSchema = z
     isProvisional: z.boolean().meta({ description: 'True if points and rank include the round in play as it stands' }),
     oldSinceMs: oldSinceSchema,
   })
-  .meta({ id: 'ManagerStats', description: 'Counted from stored rows; points and rank are those of the rankings' })
+  .meta({ id: 'ManagerStats', description: 'Statistics of a manager; points and rank are those of the rankings' })
 export type ManagerStatsView = z.infer<typeof managerStatsSchema>
 
 /** A profile lists the newest trophies, up to this many. */
@@ -117,7 +117,7 @@ export type ActivityView = z.infer<typeof activitySchema>
 export const activityPageSchema = z
   .object({
     ...pageShape(activitySchema),
-    nowMs: z.int().meta({ description: "The game's clock, against which times are told" }),
+    nowMs: z.int().meta({ description: 'The current time by the game clock, which also dates the activities' }),
   })
   .meta({ id: 'ActivityPage' })
 

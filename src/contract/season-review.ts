@@ -90,7 +90,7 @@ const pickReviewSchema = z
         right: z.int(),
         bins: z.array(calibrationBinSchema).meta({ description: 'Empty while there are too few picks' }),
       })
-      .meta({ description: 'How often my picks came true, by the chance that the model gave them (SR6)' }),
+      .meta({ description: 'How often the picks came true, compared with the chances that the model gave them (SR6)' }),
   })
   .meta({ id: 'PickReview' })
 export type PickReviewView = z.infer<typeof pickReviewSchema>

@@ -4,7 +4,7 @@ import { TOKEN_DAYS, TOKEN_SCOPES } from '#domain/token/token-rights.ts'
 const slug = z.string().min(1).max(80)
 const scope = z
   .union([z.enum(TOKEN_SCOPES), z.string().regex(/^organise:[a-z0-9-]{1,80}$/)])
-  .meta({ description: `${TOKEN_SCOPES.join(', ')}, or organise: and the address of a championship` })
+  .meta({ description: `One of ${TOKEN_SCOPES.join(', ')}, or organise:SLUG for one championship that I organise` })
 
 export const newTokenSchema = z
   .object({
@@ -47,6 +47,9 @@ export const tokenListSchema = z
 export type TokenList = z.infer<typeof tokenListSchema>
 
 export const madeTokenSchema = z
-  .object({ token: tokenSchema, secret: z.string().meta({ description: 'Shown this once; only its hash is stored' }) })
+  .object({
+    token: tokenSchema,
+    secret: z.string().meta({ description: 'Shown once, because the server stores only its hash' }),
+  })
   .meta({ id: 'MadeToken' })
 export type NewToken = z.input<typeof newTokenSchema>

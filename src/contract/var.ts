@@ -112,11 +112,11 @@ export const roundFileSchema = z
 export const promiseSchema = z
   .object({
     leafHash: z.string(),
-    atMs: z.int().meta({ description: 'By the game clock' }),
-    notedAtMs: z.int().meta({ description: 'By the real clock' }),
+    atMs: z.int().meta({ description: 'When it was saved, by the game clock' }),
+    notedAtMs: z.int().meta({ description: 'When it was saved, by the real clock' }),
     opening: z.string().meta({ description: 'The text that the entry commits to' }),
     salt: z.string(),
-    note: z.string().meta({ description: 'Signed: the server promises to log this hash' }),
+    note: z.string().meta({ description: 'The signed promise of the server to log this hash' }),
     key: z.string(),
     isCovered: z.boolean().meta({ description: 'Whether a checkpoint already covers the entry' }),
   })

@@ -60,7 +60,7 @@ export const wallPageSchema = z
     isOwner: z.boolean(),
     ...pageShape(wallMessageSchema, 'The newest messages, in order of time; the next page has older ones'),
     seenId: z.int().nullable().meta({ description: 'Id of the last message that I have read here' }),
-    unread: z.int().meta({ description: `At most ${MOST_UNREAD}` }),
+    unread: z.int().meta({ description: `Number of unread messages, at most ${MOST_UNREAD}` }),
   })
   .meta({ id: 'WallPage' })
 export type WallPage = z.infer<typeof wallPageSchema>

@@ -14,12 +14,10 @@ const kinds = z
 export const newWebhookSchema = z
   .object({
     address: z.string().min(1).max(LONGEST_ADDRESS).meta({ description: 'The https address to which events are sent' }),
-    leagueId: rowId
-      .nullable()
-      .default(null)
-      .meta({
-        description: 'A league or bolão that I own; null: this championship, if I organise it or operate the server',
-      }),
+    leagueId: rowId.nullable().default(null).meta({
+      description:
+        'A league or bolão that I run, as owner or helper; null: this championship, if I organise it or operate the server',
+    }),
     kinds,
   })
   .meta({ id: 'NewWebhook' })
@@ -43,7 +41,7 @@ export const webhookSchema = z
     madeAtMs: z.int(),
     off: z.enum(['owner', 'failing', 'gone', 'rights', 'secret']).nullable().meta({
       description:
-        'Null: it is on. owner: I turned it off. failing: no success for three days. gone: it answered 410. rights: I lost the right. secret: lost after a restored backup',
+        'Null: it is on. owner: I turned it off. failing: nothing arrived for three days. gone: it answered 410. rights: I lost the right. secret: lost after a restored backup',
     }),
     failingSinceMs: z
       .int()

@@ -6,7 +6,10 @@ export const displayProblems = {
     status: 400,
     'pt-BR': s('Qual bolão?', 'Diga o número de um bolão ou de uma liga, e só para esse tipo de link.'),
     es: s('¿Qué quiniela?', 'Indica el número de una quiniela o de una liga, y solo para ese tipo de enlace.'),
-    en: s('Which pool?', 'Give the number of a pool or league, and only for that kind of link.'),
+    en: s(
+      'Which pool?',
+      'A link to a table needs the number of a pool or league, a board may have one, and other links have none.',
+    ),
   },
   too_many_display_links: {
     status: 409,

@@ -25,7 +25,7 @@ export const idempotencyProblems = {
     status: 409,
     'pt-BR': s('Feito por outra pessoa', 'Isto foi feito com outra conta neste aparelho. Nada mudou na sua.'),
     es: s('Hecho por otra persona', 'Esto se hizo con otra cuenta en este aparato. Nada cambió en la tuya.'),
-    en: s('Made by somebody else', 'This was made with another account on this device. Nothing changed in yours.'),
+    en: s('Made by somebody else', 'This was done with another account on this device. Nothing changed in yours.'),
   },
 } satisfies ProblemCatalogue
 

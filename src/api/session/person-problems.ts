@@ -107,7 +107,7 @@ export const personProblems = {
     status: 422,
     'pt-BR': s('Sinais não aceitos', 'Use letras, números, espaços, emoji e sinais simples como . _ - & !'),
     es: s('Signos no aceptados', 'Usa letras, números, espacios, emoji y signos simples como . _ - & !'),
-    en: s('Signs not accepted', 'Use letters, digits, spaces, emoji and simple signs such as . _ - & !'),
+    en: s('Characters not accepted', 'Use letters, digits, spaces, emoji and simple characters such as . _ - & !'),
   },
   name_reserved: {
     status: 422,

@@ -15,19 +15,22 @@ export const webhookProblems = {
     status: 403,
     'pt-BR': s('Não é seu', 'Só quem é dono da liga ou do bolão, ou organiza o campeonato, cria webhooks para ele.'),
     es: s('No es tuyo', 'Solo quien es dueño de la liga o del bolão, u organiza el campeonato, crea webhooks para él.'),
-    en: s('Not yours', 'Only owners of the league or bolão, or organisers of the championship, make webhooks for it.'),
+    en: s(
+      'Not yours',
+      'Only people who run the league or bolão, or organisers of the championship, can create webhooks for it.',
+    ),
   },
   too_many_webhooks: {
     status: 409,
     'pt-BR': s('Webhooks demais', 'Você já tem 10 webhooks. Exclua um que não usa mais.'),
     es: s('Demasiados webhooks', 'Ya tienes 10 webhooks. Elimina uno que ya no uses.'),
-    en: s('Too many webhooks', 'You have 10 webhooks already. Delete one that you no longer use.'),
+    en: s('Too many webhooks', 'You already have 10 webhooks. Delete one that you no longer use.'),
   },
   webhook_is_off: {
     status: 409,
     'pt-BR': s('Webhook desligado', 'Religue o webhook antes de enviar.'),
     es: s('Webhook apagado', 'Enciende el webhook antes de enviar.'),
-    en: s('Webhook is off', 'Switch the webhook on before you send.'),
+    en: s('Webhook is off', 'Turn the webhook on before you send.'),
   },
   webhooks_off: {
     status: 403,

@@ -43,7 +43,8 @@ const listRoute = createRoute({
 const makeRoute = createRoute({
   method: 'post',
   path: '/api/webhooks',
-  summary: 'Create a webhook: events of a league that I own, or a championship that I organise, are sent to an address',
+  summary:
+    'Create a webhook, which sends events of a league that I run or a championship that I organise to an address',
   request: jsonBody(newWebhookSchema),
   responses: createdAnswer(madeWebhookSchema, 'The webhook with its secret, which is shown once'),
 })

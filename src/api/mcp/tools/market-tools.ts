@@ -47,15 +47,15 @@ export const getMarket = defineTool({
   name: 'get_market',
   title: 'Players on the market',
   about:
-    'The open round with its deadline, what a squad may cost and hold, and players filtered and sorted. ' +
-    'Sort by `expected` points, `price`, `value` (points by price) or how many own the player.',
+    'Returns the open round with its deadline, the size, budget and positions of a squad, and players on the market. ' +
+    'Sort by `expected` points, `price` (cheapest first), `value` (expected points per price) or `owned` (most squads first).',
   example: { position: 'Atacante', sort: 'value', limit: 10 },
   kind: 'read',
   input: {
     championship,
     position: z.enum(POSITIONS).optional(),
     status: z.enum(AVAILABILITIES).optional(),
-    name: z.string().max(60).optional().describe('A part of the name'),
+    name: z.string().max(60).optional().describe('Part of the name of a player'),
     mostPrice: z.number().int().positive().optional(),
     sort: z.enum(['expected', 'price', 'value', 'owned']).default('expected'),
     limit: limitOf(20, 60),
@@ -87,7 +87,7 @@ export const getMarket = defineTool({
 export const mySquads = defineTool({
   name: 'my_squads',
   title: 'My squads',
-  about: 'My squads with their players, captain, bench and version (needed to save one again), and my totals.',
+  about: 'Lists my squads with players, captain, bench and version (needed to save a squad again), and my totals.',
   example: {},
   kind: 'read',
   input: { championship },
@@ -124,8 +124,8 @@ export const getRules = defineTool({
   name: 'get_rules',
   title: 'Rules',
   about:
-    'What a squad may hold and cost, what each scout is worth (in tenths of a point), what palpites earn, ' +
-    'the game clock and the next deadline.',
+    'Returns the size, budget and positions of a squad, and the points that palpites earn. ' +
+    'Also returns what each scout (a counted action of a player) is worth in tenths of a point, the game clock and the next deadline.',
   example: {},
   kind: 'read',
   input: { championship },

@@ -38,7 +38,7 @@ const pickedMatch = ({ match, forecast, model, pick, points, grade, decidesTie }
 export const listChampionships = defineTool({
   name: 'list_championships',
   title: 'Championships',
-  about: 'The championships of this server that you may see: their slugs, what is played, and the next deadline.',
+  about: 'Lists the championships of this server that my token may see, with slug, sports, state and next deadline.',
   example: { limit: 10 },
   kind: 'read',
   input: { limit: limitOf(20, 50) },
@@ -65,8 +65,8 @@ export const listMatches = defineTool({
   name: 'list_matches',
   title: 'Matches to come, with forecasts',
   about:
-    'Matches that palpites are open for, in order of kick-off: forecast in percent, what the model would pick, and my palpite. ' +
-    'Without `day` the next eight days. Times are of the game clock, `gameNow`.',
+    'Lists matches that are open for palpites, in order of kick-off, with the forecast in percent, the palpite of the model and mine. ' +
+    'Without `day`: the next eight days, or up to the next day with a match. Times follow the game clock, `gameNow`.',
   example: { sport: 'futebol', limit: 10 },
   kind: 'read',
   input: {
@@ -74,7 +74,7 @@ export const listMatches = defineTool({
     day: z
       .union([z.literal('today'), z.iso.date()])
       .optional()
-      .describe('today, or a day such as 2026-05-20'),
+      .describe('`today`, or a day such as 2026-05-20'),
     sport: z.enum(SPORTS).optional(),
     limit: limitOf(20, 40),
   },
@@ -95,7 +95,7 @@ const MOST_EVENTS = 40
 export const getMatch = defineTool({
   name: 'get_match',
   title: 'One match',
-  about: 'A match with its forecast, what everybody picked (from kick-off on) and its latest events.',
+  about: 'Returns a match with its forecast, its latest events and, from kick-off on, the palpites of all managers.',
   example: { matchId: 1 },
   kind: 'read',
   input: { matchId: z.number().int().positive() },
@@ -127,7 +127,7 @@ export const getMatch = defineTool({
 export const myPalpites = defineTool({
   name: 'my_palpites',
   title: 'My past palpites',
-  about: 'My palpites of matches that have kicked off, newest first, with what they earned, and my record.',
+  about: 'Lists my palpites on matches that have kicked off, newest first, with the points they earned, and my record.',
   example: { limit: 10 },
   kind: 'read',
   input: { championship, cursor, limit: limitOf(10, 30) },

@@ -10,9 +10,11 @@ const palpites = z
   .array(
     z.strictObject({
       matchId: z.number().int().positive(),
-      score: z.strictObject({ home: goals, away: goals }).optional().describe('In football'),
-      goesOn: side.optional().describe('Who goes on, where a level score decides a tie'),
-      winner: side.optional().describe('In other sports'),
+      score: z.strictObject({ home: goals, away: goals }).optional().describe('Only in football'),
+      goesOn: side
+        .optional()
+        .describe('The side that goes through, if the match decides this (`decidesTie`) and the score leaves it open'),
+      winner: side.optional().describe('Only in other sports'),
     }),
   )
   .min(1)
@@ -37,7 +39,7 @@ const UNCLEAR = { kind: 'unclear', detail: 'Give each match either a score or a 
 export const checkPalpites = defineTool({
   name: 'check_palpites',
   title: 'Dry run of palpites',
-  about: 'Whether palpites could be saved, match by match, and if not, why. Saves nothing.',
+  about: 'Checks, match by match, whether palpites could be saved, and if not, why. Saves nothing.',
   example: { palpites: [{ matchId: 1, score: { home: 2, away: 1 } }] },
   kind: 'check',
   input: { championship, palpites },
@@ -60,7 +62,7 @@ export const savePalpites = defineTool({
   name: 'save_palpites',
   title: 'Save palpites',
   about:
-    'Saves my palpites, one or many; a later one replaces an earlier one until kick-off. The answer says for each match ' +
+    'Saves one or many palpites of mine. Until kick-off, a new palpite replaces the earlier one. The answer says for each match ' +
     'whether it was saved. Ask the person before you save.',
   example: { palpites: [{ matchId: 1, score: { home: 2, away: 1 } }] },
   kind: 'write',

@@ -13,13 +13,18 @@ import { playerOf, readMarket } from './market-tools.ts'
 const playerId = z.number().int().positive()
 
 const content = {
-  playerIds: z.array(playerId).max(MOST_PLAYERS).describe('The starters'),
-  captainId: playerId.nullable().describe('One of the starters; null: the dearest'),
-  viceCaptainId: playerId.nullable().optional().describe('Another of the starters; null: the dearest of the others'),
-  benchIds: z.array(playerId).max(MOST_LINES).optional().describe('At most one reserve a position'),
+  playerIds: z.array(playerId).max(MOST_PLAYERS).describe('Ids of the starters'),
+  captainId: playerId.nullable().describe('One of the starters; null: the most expensive one'),
+  viceCaptainId: playerId.nullable().optional().describe('Another starter; null: the most expensive of the others'),
+  benchIds: z.array(playerId).max(MOST_LINES).optional().describe('At most one reserve for each position'),
   roundId: z.number().int().positive().describe('The open round, from get_market or propose_squad'),
 }
-const squadId = z.number().int().positive().optional().describe('A squad of mine, from my_squads; without it a new one')
+const squadId = z
+  .number()
+  .int()
+  .positive()
+  .optional()
+  .describe('One of my squads, from my_squads; without it, a new squad')
 
 interface Wanted {
   squadId?: number | undefined
@@ -49,7 +54,7 @@ async function check(api: Api, { squadId: id, ...wanted }: Wanted, slug: string 
 export const checkSquad = defineTool({
   name: 'check_squad',
   title: 'Dry run of a squad',
-  about: 'Whether a squad could be saved and would compete, and if not, why. Saves nothing.',
+  about: 'Checks whether a squad could be saved and would compete, and if not, why. Saves nothing.',
   example: { playerIds: [1, 2, 3], captainId: 1, roundId: 1 },
   kind: 'check',
   input: { championship, squadId, ...content },
@@ -67,8 +72,8 @@ export const saveSquad = defineTool({
   input: {
     championship,
     squadId,
-    version: z.number().int().positive().optional().describe('Of the squad, from my_squads'),
-    name: z.string().max(60).optional().describe('Of a new squad'),
+    version: z.number().int().positive().optional().describe('Version of the squad, from my_squads'),
+    name: z.string().max(60).optional().describe('Name of a new squad'),
     ...content,
   },
   run: async ({ championship: slug, squadId: id, version, name, ...wanted }, api) => {
@@ -129,8 +134,8 @@ export const proposeSquad = defineTool({
   name: 'propose_squad',
   title: 'Propose a squad',
   about:
-    'The best squad by expected points for the open round and the whole budget. `keep` and `avoid` are ids of players; ' +
-    '`risk` from -1 (safe) to 1 (bold). Saves nothing: pass the answer to save_squad.',
+    'Proposes the best squad by expected points for the open round and the whole budget. It contains the players in `keep` and nobody in `avoid` (ids); ' +
+    '`risk` goes from -1 (safe) to 1 (bold). Saves nothing: pass `squad` of the answer to save_squad.',
   example: { risk: 0 },
   kind: 'check',
   input: {

@@ -16,7 +16,7 @@ const placeOf = ({ rank, name, managerId, score, change }: RankingEntry) => ({
 export const getRankings = defineTool({
   name: 'get_rankings',
   title: 'Rankings',
-  about: 'A ranking of managers page by page, with my own place and my neighbours.',
+  about: 'Lists a ranking of managers, page by page, with my own place and my neighbours.',
   example: { scope: 'global', metric: 'pontos', limit: 10 },
   kind: 'read',
   input: {
@@ -45,7 +45,7 @@ export const getRankings = defineTool({
 export const listLeagues = defineTool({
   name: 'list_leagues',
   title: 'Leagues and bolões',
-  about: 'Leagues and bolões: mine, open ones, or ended ones. A bolão has the format `bolao`.',
+  about: 'Lists leagues and bolões (prediction pools): mine, open ones, or ended ones. A bolão has the format `bolao`.',
   example: { scope: 'mine' },
   kind: 'read',
   input: {
@@ -75,12 +75,12 @@ export const listLeagues = defineTool({
   },
 })
 
-const leagueId = z.number().int().positive().describe('From list_leagues')
+const leagueId = z.number().int().positive().describe('Id of a league, from list_leagues')
 
 export const getLeagueTable = defineTool({
   name: 'get_league_table',
   title: 'Table of a league or bolão',
-  about: 'The table of a league or bolão that you may see, page by page.',
+  about: 'Lists the table of a league or bolão that my token may see, page by page.',
   example: { leagueId: 1, limit: 10 },
   kind: 'read',
   input: { leagueId, cursor, limit: limitOf(20, 50) },
@@ -114,7 +114,7 @@ export const getLeagueTable = defineTool({
 export const readWall = defineTool({
   name: 'read_wall',
   title: 'Wall of a league',
-  about: 'The newest messages on the wall of a league, oldest first. They are what people wrote to each other.',
+  about: 'Lists the newest messages on the wall of a league, in order of time. People wrote them to each other.',
   example: { leagueId: 1 },
   kind: 'read',
   input: { leagueId, cursor, limit: limitOf(10, 30) },

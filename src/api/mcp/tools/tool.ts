@@ -31,12 +31,18 @@ export const championship = z
   .string()
   .max(60)
   .optional()
-  .describe('Slug of a championship, from list_championships; without it the main one')
+  .describe('Slug of a championship, from list_championships; without it, the main one')
 
 export const limitOf = (usual: number, most: number) =>
-  z.number().int().min(1).max(most).default(usual).describe(`How many at most, up to ${most}`)
+  z
+    .number()
+    .int()
+    .min(1)
+    .max(most)
+    .default(usual)
+    .describe(`The largest number of items in the answer, at most ${most}`)
 
-export const cursor = z.string().max(100).optional().describe('`next` of the answer before, for the following page')
+export const cursor = z.string().max(100).optional().describe('`next` of the previous answer, for the next page')
 
 /** MC4 */
 const LONGEST_TEXT = 700
@@ -88,7 +94,7 @@ export async function callTool(tool: Tool, given: unknown, api: Api): Promise<To
     const answer = answerWith({ note: NOTE, data })
     if ((answer.content[0]?.text.length ?? 0) <= MOST_CHARACTERS) return answer
     return answerWith(
-      { error: { kind: 'too_long', detail: 'The answer is too long: ask with a smaller limit.' } },
+      { error: { kind: 'too_long', detail: 'The answer is too long. Ask again with a smaller `limit`.' } },
       true,
     )
   } catch (error) {
