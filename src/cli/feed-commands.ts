@@ -43,7 +43,7 @@ export const feedCommands: Record<string, Command> = {
     usage: 'feed list',
     about: 'the feeds of this server: last success, what changed, what failed',
     run: async ({ db }) => {
-      const [feeds, notes] = [await listFeeds(db), await newestNotes(db, 10)]
+      const [feeds, notes] = [await listFeeds(db), await newestNotes(db, { limit: 50 })]
       const told = notes.map(
         ({ at, championship, kind, detail }) =>
           `  ${at.toISOString()} ${championship}: ${kind} ${JSON.stringify(detail)}`,

@@ -16,19 +16,6 @@ export const championshipPeopleSchema = z
         'Newest first, with the league whose link they used',
       ),
     ),
-    removed: z.array(person),
-    links: z
-      .array(
-        z.object({
-          leagueId: z.int(),
-          name: z.string(),
-          format: z.enum(LEAGUE_FORMATS),
-          owner: z.string().nullable(),
-          isRevoked: z.boolean(),
-          people: z.int().meta({ description: 'Number of people who used this link' }),
-        }),
-      )
-      .meta({ description: 'Leagues that have an invitation link' }),
   })
   .meta({
     id: 'ChampionshipPeople',
@@ -36,6 +23,24 @@ export const championshipPeopleSchema = z
   })
 export type ChampionshipPeople = z.infer<typeof championshipPeopleSchema>
 export const championshipPeopleQuery = z.object(positionQuery(PEOPLE_PAGE))
+
+export const removedPeopleSchema = z
+  .object(pageShape(person, 'Newest first'))
+  .meta({ id: 'RemovedPeople', description: 'People whom no invitation lets into the championship (CP11)' })
+export type RemovedPeople = z.infer<typeof removedPeopleSchema>
+
+const link = z.object({
+  leagueId: z.int(),
+  name: z.string(),
+  format: z.enum(LEAGUE_FORMATS),
+  owner: z.string().nullable(),
+  isRevoked: z.boolean(),
+  people: z.int().meta({ description: 'Number of people who used this link' }),
+})
+export const championshipLinksSchema = z
+  .object(pageShape(link, 'Leagues that have an invitation link, the most used first'))
+  .meta({ id: 'ChampionshipLinks', description: 'Leagues whose links let people into the championship (CP9)' })
+export type ChampionshipLinks = z.infer<typeof championshipLinksSchema>
 
 export const linkParams = slugParams.extend({ leagueId: z.coerce.number().int().positive().max(2_147_483_647) })
 

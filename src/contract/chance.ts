@@ -6,13 +6,10 @@ export const ownChancesSchema = z
   .object({
     duel: z.object({ win: permille, draw: permille, lose: permille }).nullable(),
     leagues: z.array(z.object({ id: z.int(), name: z.string(), places: z.int(), top: permille })),
-    division: z
-      .object({ places: z.int(), top: permille })
-      .nullable()
-      .meta({
-        description:
-          'Chance to end the round among the first `places` of my group, which go up; null without a group (CH4)',
-      }),
+    division: z.object({ places: z.int(), top: permille }).nullable().meta({
+      description:
+        'Chance to end the round among the first `places` of my group, which go up; null without a group (CH4)',
+    }),
     largeLeagues: z
       .int()
       .min(0)

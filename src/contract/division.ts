@@ -74,11 +74,9 @@ export const ownDivisionSchema = z
     next: nextRoundSchema
       .nullable()
       .meta({ description: 'The open round that my saved squad will play; null without a complete squad' }),
-    isForming: z
-      .boolean()
-      .meta({
-        description: 'True if my lineup has locked, but groups form only after an earlier round is settled (DV5)',
-      }),
+    isForming: z.boolean().meta({
+      description: 'True if my lineup has locked, but groups form only after an earlier round is settled (DV5)',
+    }),
     past: z.array(pastGroupSchema).meta({ description: 'Newest first' }),
     example: z
       .object(groupAddress)

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { afterIdQuery, pageShape } from './paging.ts'
 import { FEED_KINDS, FEED_NOTES, FEED_PROBLEMS } from '#domain/feed/feed.ts'
 
 const moment = z.int().nullable()
@@ -28,21 +29,25 @@ export const operatorFeedsSchema = z
         problem: problemSchema.nullable(),
       }),
     ),
-    notes: z.array(
-      z.object({
-        id: z.int(),
-        atMs: z.int(),
-        championship: z.string(),
-        kind: z.enum(FEED_NOTES),
-        results: z.int().meta({ description: 'Number of new or changed results' }),
-        fixtures: z.int().meta({ description: 'Number of new or moved matches' }),
-        failures: z.int().meta({ description: 'Number of failures before the feed worked again' }),
-        problem: problemSchema.nullable(),
-      }),
-    ),
   })
   .meta({ id: 'OperatorFeeds', description: 'The feeds that bring results automatically, and how they work' })
 export type OperatorFeeds = z.infer<typeof operatorFeedsSchema>
+
+const feedNoteSchema = z.object({
+  id: z.int(),
+  atMs: z.int(),
+  championship: z.string(),
+  kind: z.enum(FEED_NOTES),
+  results: z.int().meta({ description: 'Number of new or changed results' }),
+  fixtures: z.int().meta({ description: 'Number of new or moved matches' }),
+  failures: z.int().meta({ description: 'Number of failures before the feed worked again' }),
+  problem: problemSchema.nullable(),
+})
+export const feedNotesQuery = z.object({ ...afterIdQuery({ usual: 20, most: 100 }) })
+export const feedNotesSchema = z
+  .object(pageShape(feedNoteSchema, 'Newest first'))
+  .meta({ id: 'FeedNotes', description: 'What happened to the feeds of this server' })
+export type FeedNotes = z.infer<typeof feedNotesSchema>
 
 export const feedRequestSchema = z
   .object({ kind: z.enum(FEED_KINDS), address: z.string().trim().max(300) })

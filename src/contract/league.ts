@@ -137,11 +137,9 @@ export const leaguePageSchema = z
       .boolean()
       .meta({ description: 'True if I own it, nobody else is in it, and nothing was played in it (LG11)' }),
     memberships: z.array(membershipSchema),
-    rounds: z
-      .array(z.object({ id: z.int(), number: z.int(), isLive: z.boolean() }))
-      .meta({
-        description: 'The round in play, if there is one; then the rounds settled while the league ran, newest first',
-      }),
+    rounds: z.array(z.object({ id: z.int(), number: z.int(), isLive: z.boolean() })).meta({
+      description: 'The round in play, if there is one; then the rounds settled while the league ran, newest first',
+    }),
     isProvisional: z.boolean().meta({ description: 'True if places and points include the round in play' }),
     isBehind: isBehindSchema,
     oldSinceMs: oldSinceSchema,

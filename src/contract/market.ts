@@ -38,13 +38,9 @@ export const marketPlayerSchema = z
     status: z.enum(AVAILABILITIES),
     price: z.int(),
     priceChange: z.int(),
-    points: z
-      .int()
-      .min(MIN_MARKET_POINTS)
-      .max(MAX_MARKET_POINTS)
-      .meta({
-        description: '50 plus the player’s points in the last 14 matches of the club, rounded, at most 200 (PR4)',
-      }),
+    points: z.int().min(MIN_MARKET_POINTS).max(MAX_MARKET_POINTS).meta({
+      description: '50 plus the player’s points in the last 14 matches of the club, rounded, at most 200 (PR4)',
+    }),
     lastTenths: z
       .array(z.int().nullable())
       .max(5)

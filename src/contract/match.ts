@@ -20,13 +20,10 @@ export const matchSchema = z
     homeScore: z.int().nullable().meta({ description: 'Null until the first event' }),
     awayScore: z.int().nullable(),
     minute: z.int().optional().meta({ description: 'Minute of play, while the match is live' }),
-    fate: z
-      .enum(['postponed', 'moved', 'awarded'])
-      .optional()
-      .meta({
-        description:
-          'Postponed without a date, moved to another date, or awarded without being played to its end (MT1, MT2, MT4)',
-      }),
+    fate: z.enum(['postponed', 'moved', 'awarded']).optional().meta({
+      description:
+        'Postponed without a date, moved to another date, or awarded without being played to its end (MT1, MT2, MT4)',
+    }),
     resumes: z
       .object({ atMs: z.int(), minute: z.int() })
       .optional()
@@ -65,13 +62,10 @@ export const matchForecastDetailSchema = z.object({
   homeGoals: z.number().nullable(),
   awayGoals: z.number().nullable(),
   likely: z.array(scoreSchema.extend({ permille: z.int() })),
-  gridPermille: z
-    .array(z.array(z.int()))
-    .nullable()
-    .meta({
-      description:
-        'Chances in thousandths. Rows: goals of the home side; columns: goals of the away side. The last ones mean that many or more',
-    }),
+  gridPermille: z.array(z.array(z.int())).nullable().meta({
+    description:
+      'Chances in thousandths. Rows: goals of the home side; columns: goals of the away side. The last ones mean that many or more',
+  }),
   expectedMargin: z.number().nullable(),
   margins: z
     .array(
@@ -143,13 +137,10 @@ export const matchPageSchema = z
     headToHead: z.array(matchSchema),
     events: z.array(matchEventSchema),
     players: z.array(matchPlayerSchema),
-    inPlay: z
-      .object({ homePercent: z.int(), drawPercent: z.int(), awayPercent: z.int() })
-      .nullable()
-      .meta({
-        description:
-          'Chances in percent for the result of 90 minutes, as the match stands (FO1); null unless football is in play',
-      }),
+    inPlay: z.object({ homePercent: z.int(), drawPercent: z.int(), awayPercent: z.int() }).nullable().meta({
+      description:
+        'Chances in percent for the result of 90 minutes, as the match stands (FO1); null unless football is in play',
+    }),
     expected: z
       .array(
         z.object({
@@ -167,11 +158,9 @@ export const matchPageSchema = z
     ownRules: z
       .array(z.object({ name: z.string(), rules: ruleSetSchema }))
       .meta({ description: 'Rule sets that organisers wrote and that `players` names (SC12)' }),
-    pressure: z
-      .array(z.object({ from: z.int(), home: z.int(), away: z.int() }))
-      .meta({
-        description: 'Weighted attacks of both sides in spans of five minutes; `from` is the first minute (MP3)',
-      }),
+    pressure: z.array(z.object({ from: z.int(), home: z.int(), away: z.int() })).meta({
+      description: 'Weighted attacks of both sides in spans of five minutes; `from` is the first minute (MP3)',
+    }),
     playingReporters: z
       .array(z.object({ managerId: z.int(), name: z.string() }))
       .optional()

@@ -50,6 +50,17 @@ export const operatorJournalSchema = z
   .meta({ id: 'OperatorJournal', description: 'What operators and organisers did' })
 export type OperatorJournal = z.infer<typeof operatorJournalSchema>
 
+const failingJobSchema = z.object({
+  id: z.int(),
+  task: z.string(),
+  subjectId: z.int().meta({ description: 'Of its round or match; 0: it has none' }),
+  attempts: z.int(),
+  error: z.string(),
+  nextTryAtMs: z.int().nullable().meta({ description: 'Null: it is not tried again' }),
+})
+export const failingJobsQuery = z.object({ ...afterIdQuery({ usual: 20, most: 100 }) })
+export const failingJobsSchema = z.object(pageShape(failingJobSchema, 'Newest first')).meta({ id: 'FailingJobs' })
+
 export const operatorOverviewSchema = z
   .object({
     gameNowMs: z.int(),
@@ -58,15 +69,7 @@ export const operatorOverviewSchema = z
     work: z.object({
       waiting: z.int(),
       nextAtMs: z.int().nullable(),
-      failing: z.array(
-        z.object({
-          task: z.string(),
-          subjectId: z.int(),
-          attempts: z.int(),
-          error: z.string(),
-          nextTryAtMs: z.int().nullable(),
-        }),
-      ),
+      failing: z.int().meta({ description: 'How many jobs failed; GET /api/operator/jobs lists them' }),
     }),
     backups: z.object({
       keep: z.int().meta({ description: 'How many backups are kept; 0: none is taken' }),
@@ -161,11 +164,9 @@ export type DecisionRequest = z.infer<typeof decisionRequestSchema>
 
 export const decisionAnswerSchema = z
   .object({
-    outcome: z
-      .enum(['decided', 'proposed'])
-      .meta({
-        description: 'proposed: the decision waits for an operator, because the championship counts globally (MT12)',
-      }),
+    outcome: z.enum(['decided', 'proposed']).meta({
+      description: 'proposed: the decision waits for an operator, because the championship counts globally (MT12)',
+    }),
   })
   .meta({ id: 'DecisionAnswer' })
 
@@ -186,7 +187,10 @@ const proposalSchema = z
   .meta({ id: 'DecisionProposal', description: 'A decision about a match that an organiser proposes (MT12)' })
 export type ProposalView = z.infer<typeof proposalSchema>
 
-export const proposalsSchema = z.object({ proposals: z.array(proposalSchema) }).meta({ id: 'DecisionProposals' })
+export const proposalsQuery = z.object({ ...afterIdQuery({ usual: 20, most: 100 }) })
+export const proposalsSchema = z
+  .object(pageShape(proposalSchema, 'The longest wait first'))
+  .meta({ id: 'DecisionProposals' })
 export type Proposals = z.infer<typeof proposalsSchema>
 
 export const proposalVerdictSchema = z.object({ isConfirmed: z.boolean() }).meta({ id: 'ProposalVerdict' })

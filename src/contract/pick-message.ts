@@ -12,22 +12,16 @@ export const pickMessageSchema = z
       .string()
       .max(LONGEST_PICK_MESSAGE)
       .meta({ description: 'The text as people write it, such as "Fla 2x1, Inter empata"' }),
-    list: z
-      .array(rowId)
-      .max(40)
-      .optional()
-      .meta({
-        description: 'The numbered matches that the person saw last, for replies such as "1) 2x1 2) 0x0" (PM4)',
-      }),
+    list: z.array(rowId).max(40).optional().meta({
+      description: 'The numbered matches that the person saw last, for replies such as "1) 2x1 2) 0x0" (PM4)',
+    }),
     last: z.object({ matchId: rowId, clubId: rowId, isRecent: z.boolean().optional() }).optional().meta({
       description:
         'The only pick of the previous message and its `clubId`, so that "na verdade 3x1" corrects it. If `isRecent`, "3x1" does so, too (PM4)',
     }),
-    leagueId: rowId
-      .optional()
-      .meta({
-        description: 'A bolão: then matches of the other championships that it counts can be picked, too (BL17)',
-      }),
+    leagueId: rowId.optional().meta({
+      description: 'A bolão: then matches of the other championships that it counts can be picked, too (BL17)',
+    }),
   })
   .meta({ id: 'PickMessage' })
 
@@ -39,12 +33,10 @@ export const readPickMessageSchema = z
           match: matchSchema,
           pick: pickSchema,
           clubId: z.int().meta({ description: 'The club that was named first; a correction counts its goals first' }),
-          isSuggested: z
-            .boolean()
-            .meta({
-              description:
-                'True if the text gave only the outcome: the score is the most likely one with that outcome (PM1)',
-            }),
+          isSuggested: z.boolean().meta({
+            description:
+              'True if the text gave only the outcome: the score is the most likely one with that outcome (PM1)',
+          }),
         }),
       )
       .meta({ description: 'Picks that were understood. Nothing is saved: PUT /api/picks does that' }),

@@ -60,13 +60,10 @@ export const poolBracketSchema = z
       .meta({ description: 'The groups, if the bracket is filled in before they end (BL18)' }),
     stages: z.array(z.string()).meta({ description: 'Names of the stages' }),
     clubs: z.array(clubSchema),
-    closesAtMs: z
-      .int()
-      .nullable()
-      .meta({
-        description:
-          'First kick-off of the knock-out. With groups: the earliest kick-off among their last matches (BL18)',
-      }),
+    closesAtMs: z.int().nullable().meta({
+      description:
+        'First kick-off of the knock-out. With groups: the earliest kick-off among their last matches (BL18)',
+    }),
     isClosed: z.boolean(),
     mine: z.object({ choices: z.array(choiceSchema), places: z.array(placeSchema), points: z.int() }).nullable(),
     people: z.object(

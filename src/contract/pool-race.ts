@@ -2,11 +2,9 @@ import * as z from 'zod'
 
 export const poolRaceSchema = z
   .object({
-    stages: z
-      .array(z.object({ key: z.string(), round: z.int().nullable(), startsAtMs: z.int() }))
-      .meta({
-        description: 'Rounds (or days, for matches outside rounds) of which something was counted; oldest first',
-      }),
+    stages: z.array(z.object({ key: z.string(), round: z.int().nullable(), startsAtMs: z.int() })).meta({
+      description: 'Rounds (or days, for matches outside rounds) of which something was counted; oldest first',
+    }),
     people: z.array(
       z.object({
         managerId: z.int(),

@@ -34,13 +34,9 @@ export const extrasSchema = z
       .boolean()
       .meta({ description: 'True: everybody chooses one match in each round that counts double (BL11)' }),
     bracketPoints: z.int().meta({ description: 'Points for each right team of the first stage; 0: no bracket (BL12)' }),
-    bracketEarly: z
-      .boolean()
-      .default(false)
-      .meta({
-        description:
-          'True: the bracket is filled in before the groups end, with the clubs that come out of them (BL18)',
-      }),
+    bracketEarly: z.boolean().default(false).meta({
+      description: 'True: the bracket is filled in before the groups end, with the clubs that come out of them (BL18)',
+    }),
     vacationPicks: z
       .int()
       .meta({ description: 'How many times the model picks for a person who forgot a match (BL13)' }),
@@ -53,19 +49,12 @@ export const newPoolSchema = z
     sport: z.enum(SPORTS).nullable().default('futebol').meta({ description: 'Null: matches of every sport' }),
     scoring: scoringSchema.default(POOL_PRESETS.craque),
     extras: extrasSchema.default(NO_EXTRAS),
-    lateStartAverage: z
-      .boolean()
-      .default(false)
-      .meta({
-        description: 'True: people who join after the first match start with the average of the last third (BL9)',
-      }),
-    championships: z
-      .array(z.string().max(60))
-      .max(5)
-      .default([])
-      .meta({
-        description: 'Slugs of other championships whose matches count, too; they must have the same time (BL17)',
-      }),
+    lateStartAverage: z.boolean().default(false).meta({
+      description: 'True: people who join after the first match start with the average of the last third (BL9)',
+    }),
+    championships: z.array(z.string().max(60)).max(5).default([]).meta({
+      description: 'Slugs of other championships whose matches count, too; they must have the same time (BL17)',
+    }),
     joins: z.boolean().default(true).meta({ description: 'Whether its owner takes part from the start' }),
   })
   .meta({ id: 'NewPool' })
@@ -123,12 +112,9 @@ export const poolSchema = z
       .array(z.object({ slug: z.string(), name: z.string() }))
       .optional()
       .meta({ description: 'Other championships whose matches count, too (BL17)' }),
-    hidden: z
-      .int()
-      .optional()
-      .meta({
-        description: 'Number of championships that it does not count, because they are no longer public (BL17)',
-      }),
+    hidden: z.int().optional().meta({
+      description: 'Number of championships that it does not count, because they are no longer public (BL17)',
+    }),
     isFrozen: z.boolean().meta({ description: 'True once its first match has kicked off: then the scoring stays' }),
     matches: z.int().meta({ description: 'Number of matches between its dates' }),
     counted: z.int().meta({ description: 'Number of these matches that have been counted' }),

@@ -16,21 +16,17 @@ export const rankingEntrySchema = z
     avatarSeed: z.string(),
     country: z.enum(COUNTRIES),
     rank: z.int(),
-    score: z
-      .int()
-      .meta({
-        description:
-          'Depends on the metric: points, duels won, precision in tenths of a percent, or right picks in a row',
-      }),
+    score: z.int().meta({
+      description:
+        'Depends on the metric: points, duels won, precision in tenths of a percent, or right picks in a row',
+    }),
     change: z.int().nullable().meta({
       description:
         'Places gained in the round in play, or else in the last one (RK3). Null before two rounds are settled',
     }),
-    isNewcomer: z
-      .boolean()
-      .meta({
-        description: 'True if the person had not played by the compared round: then `change` means nothing (RK3)',
-      }),
+    isNewcomer: z.boolean().meta({
+      description: 'True if the person had not played by the compared round: then `change` means nothing (RK3)',
+    }),
     badges: z.array(z.enum(BADGES)),
     trophies: z.int().meta({ description: 'Number of leagues won' }),
     official: officialSchema,
@@ -50,12 +46,9 @@ export const liveRoundSchema = z
     description: 'The round in play. Its lineups count as they stand, provisionally until it is settled',
   })
 
-export const oldSinceSchema = z
-  .int()
-  .nullable()
-  .meta({
-    description: 'Since when the server cannot refresh the table, so that this one is old; null if it is current',
-  })
+export const oldSinceSchema = z.int().nullable().meta({
+  description: 'Since when the server cannot refresh the table, so that this one is old; null if it is current',
+})
 
 export const seasonStandingSchema = z
   .object({ rank: z.int(), of: z.int().meta({ description: 'Number of people ranked' }), points: z.int() })
@@ -67,13 +60,10 @@ const rankingShape = {
   total: z.int().meta({ description: 'Number of people ranked' }),
   live: liveRoundSchema.nullable(),
   oldSinceMs: oldSinceSchema,
-  friends: z
-    .int()
-    .nullable()
-    .meta({
-      description:
-        'Scope `amigos`: number of people whom I follow or share a private league with, ranked or not. Null in other scopes',
-    }),
+  friends: z.int().nullable().meta({
+    description:
+      'Scope `amigos`: number of people whom I follow or share a private league with, ranked or not. Null in other scopes',
+  }),
 }
 
 export const rankingSchema = z

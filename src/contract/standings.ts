@@ -7,13 +7,10 @@ const scoreSchema = z.object({ home: z.int(), away: z.int() })
 
 const sideSchema = z.object({
   clubId: z.int().nullable().meta({ description: 'Null while the club is not known' }),
-  slot: z
-    .string()
-    .nullable()
-    .meta({
-      description:
-        'Which club it will be: `W74` (winner of meeting 74), `L101` (loser), `1A` (first of group A), `3A/B/C`',
-    }),
+  slot: z.string().nullable().meta({
+    description:
+      'Which club it will be: `W74` (winner of meeting 74), `L101` (loser), `1A` (first of group A), `3A/B/C`',
+  }),
 })
 
 export const legSchema = z.object({

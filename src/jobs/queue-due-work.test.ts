@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { firstChampionship } from '#db/championship/championship.ts'
 import { real, rowOf, text, time } from '#db/connection/row.ts'
+import { failingJobs, readWorkQueue } from '#db/operator/work-queue.ts'
 import { dueSteps } from '#db/round/due-work.ts'
 import { queueWork } from '#db/round/queue-work.ts'
 import { setGameTime } from '#db/testing/game-time.ts'
@@ -119,4 +120,22 @@ test('a round is settled after the picks of its matches, and forecasts are fitte
   await sql`update match set picks_settled = true`.execute(db)
   await sql`update round set state = 'settled', settled_at = ${start}, settlements = 1`.execute(db)
   expect(await due()).toEqual(['refit_forecasts'])
+})
+
+test('jobs that failed are counted, and listed page by page, newest first', async () => {
+  const { db } = database
+  await sql`select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs`.execute(db)
+  expect(await readWorkQueue(db)).toEqual({ waiting: 0, nextAtMs: null, failing: 0 })
+  for (const key of ['settle_round:7', 'play_match:8', 'take_backup'])
+    await sql`select graphile_worker.add_job(split_part(${key}, ':', 1), '{}', job_key => ${key})`.execute(db)
+  expect(await failingJobs(db, { before: undefined, limit: 5 })).toEqual([])
+  await sql`update graphile_worker._private_jobs set last_error = 'broken', attempts = 1,
+    max_attempts = case key when 'play_match:8' then 1 else 25 end`.execute(db)
+  expect(await readWorkQueue(db)).toMatchObject({ waiting: 2, failing: 3 })
+  const first = await failingJobs(db, { before: undefined, limit: 2 })
+  expect(first).toMatchObject([
+    { task: 'take_backup', subjectId: 0, error: 'broken', nextTryAtMs: expect.any(Number) },
+    { task: 'play_match', subjectId: 8, attempts: 1, nextTryAtMs: null },
+  ])
+  expect(await failingJobs(db, { before: first.at(-1)?.id, limit: 2 })).toMatchObject([{ subjectId: 7 }])
 })

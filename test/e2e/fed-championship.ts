@@ -59,7 +59,9 @@ export async function fedChampionship(
     /** The feed's notes, oldest first. It also stops polling until the test asks for the next one. */
     happened: async (...kinds: string[]) => {
       await expect
-        .poll(async () => (await newestNotes(db, 50)).map(({ kind }) => kind).toReversed(), { timeout: 30_000 })
+        .poll(async () => (await newestNotes(db, { limit: 50 })).map(({ kind }) => kind).toReversed(), {
+          timeout: 30_000,
+        })
         .toEqual(kinds)
       await sql`update feed set next_at = clock_timestamp() + interval '1 day'
         where championship_id = ${championshipId}`.execute(db)

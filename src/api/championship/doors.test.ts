@@ -3,7 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#api/testing/test-app.ts'
 import { signInAs, type SignedIn } from '#api/testing/test-people.ts'
 import type { ChampionshipPage } from '#contract/championship.ts'
-import type { ChampionshipPeople, EnteredChampionship, Invitation } from '#contract/championship-people.ts'
+import type {
+  ChampionshipLinks,
+  ChampionshipPeople,
+  EnteredChampionship,
+  Invitation,
+  RemovedPeople,
+} from '#contract/championship-people.ts'
 import type { LeaguePageView } from '#contract/league.ts'
 import { firstChampionship } from '#db/championship/championship.ts'
 import { insertMarket } from '#db/testing/market-fixture.ts'
@@ -37,6 +43,7 @@ const send = (who: SignedIn | undefined, method: string, path: string, body?: un
 const told = async <T>(answer: Response | Promise<Response>) => (await (await answer).json()) as T
 const kindOf = async (answer: Response | Promise<Response>) => (await told<{ kind: string }>(answer)).kind
 const at = (path = '') => `/api/championships/outro${path}`
+const linksOf = async (query = '') => told<ChampionshipLinks>(send(first, 'GET', at(`/links${query}`)))
 const people = () => told<ChampionshipPeople>(send(first, 'GET', at('/members')))
 const enter = (who: SignedIn, code: string) => send(who, 'POST', '/api/championships/entered', { code })
 const seesIt = async (who: SignedIn) => (await send(who, 'GET', '/api/market?championship=outro')).status === 200
@@ -131,7 +138,7 @@ describe('CP9 the invitation of a league in a private championship', () => {
       expect((await app.request(`/api/leagues/${leagueId}?code=${code}`, { headers: { cookie } })).status).toBe(200)
       const now = await people()
       expect(now).toMatchObject({ total: 1, members: { items: [{ league: { id: leagueId } }] } })
-      expect(now.links.find((link) => link.leagueId === leagueId)).toMatchObject({
+      expect((await linksOf()).items.find((link) => link.leagueId === leagueId)).toMatchObject({
         people: 1,
         isRevoked: false,
         owner: 'Olga Organiza',
@@ -153,14 +160,17 @@ describe('CP9 the invitation of a league in a private championship', () => {
     expect(await kindOf(enter(second, CODE))).toBe('invitation_unknown')
     expect((await send(second, 'GET', `/api/championships/invited?code=${CODE}`)).status).toBe(404)
     expect((await send(operator, 'DELETE', `/api/championships/craque/links/${LEAGUE}`)).status).toBe(404)
-    expect((await people()).links.every(({ isRevoked }) => !isRevoked)).toBe(true)
+    expect((await linksOf()).items.every(({ isRevoked }) => !isRevoked)).toBe(true)
   })
 
   test('is shown to organisers only where leagues may invite, and never for a league that has ended', async () => {
-    const links = async () => (await people()).links.map(({ leagueId }) => leagueId)
+    const links = async () => (await linksOf()).items.map(({ leagueId }) => leagueId)
     expect(await links(), 'other private leagues are nobody’s business (LG13)').toEqual([])
     await change({ leaguesInvite: true })
     expect(await links()).toEqual([LEAGUE, POOL])
+    const page = await linksOf('?limit=1')
+    const last = await linksOf(`?limit=1&cursor=${page.next}`)
+    expect([page.items[0]?.leagueId, last.items[0]?.leagueId, last.next]).toEqual([LEAGUE, POOL, null])
     await sql`update league set ended_at = now() where id = ${LEAGUE}`.execute(app.db)
     expect(await links()).toEqual([POOL])
     expect(await kindOf(enter(second, CODE))).toBe('invitation_unknown')
@@ -238,12 +248,15 @@ describe('CP11 people in a private championship', () => {
     await change({ leaguesInvite: true })
     await enter(second, 'BCDFGHJK')
     expect(await seesIt(second)).toBe(true)
-    const left = await told<ChampionshipPeople>(send(first, 'DELETE', at(`/members/${second.managerId}`)))
-    expect(left).toMatchObject({ total: 0, removed: [{ managerId: second.managerId }] })
+    expect((await send(first, 'DELETE', at(`/members/${second.managerId}`))).status).toBe(204)
+    expect((await people()).total).toBe(0)
+    const removed = () => told<RemovedPeople>(send(first, 'GET', at('/removed?limit=1')))
+    expect(await removed()).toMatchObject({ items: [{ managerId: second.managerId }], next: null })
     expect(await seesIt(second)).toBe(false)
     for (const code of ['BCDFGHJK', CODE]) expect(await kindOf(enter(second, code))).toBe('removed_by_organiser')
     expect((await send(first, 'DELETE', at(`/members/${second.managerId}`))).status).toBe(404)
     await send(first, 'PUT', at(`/members/${second.managerId}`))
+    expect(await removed()).toEqual({ items: [], next: null })
     expect((await enter(second, CODE)).status).toBe(200)
     expect(await seesIt(second)).toBe(true)
   })

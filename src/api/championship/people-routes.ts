@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { Kysely } from 'kysely'
+import { doneSchema } from '#contract/account.ts'
 import {
   accountsQuery,
   accountsSchema,
@@ -8,10 +9,11 @@ import {
   slugParams,
 } from '#contract/championship.ts'
 import {
+  championshipLinksSchema,
   championshipPeopleQuery,
   championshipPeopleSchema,
   linkParams,
-  type ChampionshipPeople,
+  removedPeopleSchema,
 } from '#contract/championship-people.ts'
 import { PEOPLE_PAGE } from '#contract/people-page.ts'
 import { addOrganiser, removeOrganiser, storeInvitation } from '#db/championship/change-championship.ts'
@@ -30,14 +32,13 @@ import { findAccounts } from '#db/championship/find-accounts.ts'
 import { inJournal } from '#db/operator/operator-journal.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { mayRemoveOrganiser } from '#domain/championship/appointment.ts'
-import type { ChampionshipId } from '#domain/ids.ts'
 import { nameKey } from '#domain/manager/name-key.ts'
 import { newInviteCode } from '#api/requested-championship/invite-code.ts'
-import { jsonAnswer } from '#api/http/body.ts'
+import { goneAnswer, jsonAnswer, sendGone } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
 import { contractRouter } from '#api/http/router.ts'
-import { nextAt, type PageRequest, windowOf } from '#api/http/page-window.ts'
+import { nextAt, type PageRequest, type PageWindow, splitPage, windowOf } from '#api/http/page-window.ts'
 import { championshipProblem } from './championship-problems.ts'
 import { isSeenBy, readChampionshipPage, requireOrganiser } from './read-championship.ts'
 
@@ -51,9 +52,23 @@ const inviteRoute = createRoute({
 const peopleRoute = createRoute({
   method: 'get',
   path: '/api/championships/{slug}/members',
-  summary: 'List people who were let into a championship, with the link that they used, and people who were removed',
+  summary: 'List people who were let into a championship, with the link that they used',
   request: { params: slugParams, query: championshipPeopleQuery },
   responses: jsonAnswer(championshipPeopleSchema, 'Fifty members per page'),
+})
+const removedRoute = createRoute({
+  method: 'get',
+  path: '/api/championships/{slug}/removed',
+  summary: 'List people who were removed from a championship',
+  request: { params: slugParams, query: championshipPeopleQuery },
+  responses: jsonAnswer(removedPeopleSchema, 'Fifty people per page'),
+})
+const linksRoute = createRoute({
+  method: 'get',
+  path: '/api/championships/{slug}/links',
+  summary: 'List leagues whose links let people into a championship, also revoked ones',
+  request: { params: slugParams, query: championshipPeopleQuery },
+  responses: jsonAnswer(championshipLinksSchema, 'Fifty leagues per page'),
 })
 const againRoute = createRoute({
   method: 'delete',
@@ -67,28 +82,28 @@ const removeMemberRoute = createRoute({
   path: '/api/championships/{slug}/members/{managerId}',
   summary: 'Remove a person who was let in; invitations no longer let this person in',
   request: { params: organiserParams },
-  responses: jsonAnswer(championshipPeopleSchema, 'The people after the change'),
+  responses: goneAnswer('Removed'),
 })
 const forgiveRoute = createRoute({
   method: 'put',
   path: '/api/championships/{slug}/members/{managerId}',
   summary: 'Allow a removed person to enter again with an invitation',
   request: { params: organiserParams },
-  responses: jsonAnswer(championshipPeopleSchema, 'The people after the change'),
+  responses: jsonAnswer(doneSchema, 'The person may enter again'),
 })
 const revokeRoute = createRoute({
   method: 'delete',
   path: '/api/championships/{slug}/links/{leagueId}',
   summary: 'Revoke the link of a league: it no longer lets people into the championship',
   request: { params: linkParams },
-  responses: jsonAnswer(championshipPeopleSchema, 'The people after the change'),
+  responses: goneAnswer('Revoked'),
 })
 const restoreRoute = createRoute({
   method: 'put',
   path: '/api/championships/{slug}/links/{leagueId}',
   summary: 'Restore the link of a league: it lets people into the championship again, where leagues may invite',
   request: { params: linkParams },
-  responses: jsonAnswer(championshipPeopleSchema, 'The people after the change'),
+  responses: jsonAnswer(doneSchema, 'Restored'),
 })
 const accountsRoute = createRoute({
   method: 'get',
@@ -113,6 +128,7 @@ const removeRoute = createRoute({
 })
 
 const MOST_FOUND = 10
+const done = { done: true as const }
 
 async function accountsCalled(db: Kysely<Tables>, who: string) {
   const managerId = Number(/\/participantes\/(\d{1,9})/.exec(who)?.[1])
@@ -121,29 +137,10 @@ async function accountsCalled(db: Kysely<Tables>, who: string) {
   return key === '' ? [] : findAccounts(db, { nameKey: key }, MOST_FOUND)
 }
 
-const firstPeople: PageRequest = { limit: PEOPLE_PAGE }
-
-async function readPeople(db: Kysely<Tables>, id: ChampionshipId, asked = firstPeople): Promise<ChampionshipPeople> {
-  const window = windowOf(asked, PEOPLE_PAGE)
-  const [{ rows, total }, removed, links] = await Promise.all([
-    membersOf(db, id, window),
-    removedFrom(db, id),
-    linksOf(db, id),
-  ])
-  return {
-    total,
-    members: {
-      items: rows.map(({ managerId, name, at, leagueId, leagueName }) => ({
-        managerId,
-        name,
-        atMs: at.getTime(),
-        league: leagueId === null ? null : { id: leagueId, name: leagueName ?? '' },
-      })),
-      next: nextAt(window, total),
-    },
-    removed: removed.map(({ at, ...one }) => ({ ...one, atMs: at.getTime() })),
-    links: links.map(({ ownerName: owner, ...link }) => ({ ...link, owner })),
-  }
+/** One page of a list whose length nobody needs. `read` is asked for one row more, to know whether there is a next page. */
+async function pageOf<Row>(asked: PageRequest, read: (window: PageWindow) => Promise<Row[]>) {
+  const { offset, limit } = windowOf(asked, PEOPLE_PAGE)
+  return splitPage(await read({ offset, limit: limit + 1 }), limit, () => `at-${offset + limit}`)
 }
 
 /** The organisers of a championship, its members, and how each of them came in. */
@@ -160,7 +157,25 @@ export function championshipPeopleRoutes({ db }: { db: Kysely<Tables> }) {
     })
     .openapi(peopleRoute, async (c) => {
       const { row } = await requireOrganiser(db, c, c.req.valid('param').slug)
-      return c.json(await readPeople(db, row.id, c.req.valid('query')), 200, noStore)
+      const window = windowOf(c.req.valid('query'), PEOPLE_PAGE)
+      const { rows, total } = await membersOf(db, row.id, window)
+      const items = rows.map(({ managerId, name, at, leagueId, leagueName }) => ({
+        managerId,
+        name,
+        atMs: at.getTime(),
+        league: leagueId === null ? null : { id: leagueId, name: leagueName ?? '' },
+      }))
+      return c.json({ total, members: { items, next: nextAt(window, total) } }, 200, noStore)
+    })
+    .openapi(removedRoute, async (c) => {
+      const { row } = await requireOrganiser(db, c, c.req.valid('param').slug)
+      const { shown, next } = await pageOf(c.req.valid('query'), (window) => removedFrom(db, row.id, window))
+      return c.json({ items: shown.map(({ at, ...one }) => ({ ...one, atMs: at.getTime() })), next }, 200, noStore)
+    })
+    .openapi(linksRoute, async (c) => {
+      const { row } = await requireOrganiser(db, c, c.req.valid('param').slug)
+      const { shown, next } = await pageOf(c.req.valid('query'), (window) => linksOf(db, row.id, window))
+      return c.json({ items: shown.map(({ ownerName: owner, ...link }) => ({ ...link, owner })), next }, 200, noStore)
     })
     .openapi(againRoute, async (c) => {
       const { slug } = c.req.valid('param')
@@ -184,7 +199,7 @@ export function championshipPeopleRoutes({ db }: { db: Kysely<Tables> }) {
           .execute((trx) => removeMember(trx, { championshipId: row.id, managerId, byId: person.managerId })),
       )
       if (!isRemoved) throw httpProblem('not_found')
-      return c.json(await readPeople(db, row.id), 200, noStore)
+      return sendGone(c)
     })
     .openapi(forgiveRoute, async (c) => {
       const { slug, managerId } = c.req.valid('param')
@@ -192,19 +207,19 @@ export function championshipPeopleRoutes({ db }: { db: Kysely<Tables> }) {
       await noted(person.managerId, { championshipId: row.id, forgivenId: managerId }, () =>
         forgiveMember(db, { championshipId: row.id, managerId }),
       )
-      return c.json(await readPeople(db, row.id), 200, noStore)
+      return c.json(done, 200, noStore)
     })
     .openapi(revokeRoute, async (c) => {
       const { slug, leagueId } = c.req.valid('param')
       const { row } = await requireOrganiser(db, c, slug)
       if (!(await revokeLink(db, { id: row.id, leagueId, isRevoked: true }))) throw httpProblem('not_found')
-      return c.json(await readPeople(db, row.id), 200, noStore)
+      return sendGone(c)
     })
     .openapi(restoreRoute, async (c) => {
       const { slug, leagueId } = c.req.valid('param')
       const { row } = await requireOrganiser(db, c, slug)
       if (!(await revokeLink(db, { id: row.id, leagueId, isRevoked: false }))) throw httpProblem('not_found')
-      return c.json(await readPeople(db, row.id), 200, noStore)
+      return c.json(done, 200, noStore)
     })
     .openapi(accountsRoute, async (c) => {
       await requireOrganiser(db, c, c.req.valid('param').slug)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#api/testing/test-app.ts'
 import { signInAs, type SignedIn } from '#api/testing/test-people.ts'
-import type { FeedAge, OperatorFeeds } from '#contract/feed.ts'
+import type { FeedAge, FeedNotes, OperatorFeeds } from '#contract/feed.ts'
 import { createChampionship } from '#db/championship/championships.ts'
 import { claimFeed, noteFailure, noteSuccess } from '#db/feed/feed-polls.ts'
 import { testDatabase } from '#db/testing/test-database.ts'
@@ -35,6 +35,7 @@ const send = (who: SignedIn, path: string, method: string, body?: object) =>
 const kindOf = async (response: Response | Promise<Response>) =>
   ((await (await response).json()) as { kind: string }).kind
 const list = async () => (await (await send(operator, '', 'GET')).json()) as OperatorFeeds
+const notesOf = async (query = '') => (await (await send(operator, `/notes${query}`, 'GET')).json()) as FeedNotes
 const feed = { kind: 'openfootball', address: 'https://dados.example/liga.json' }
 const step = (name: string) => send(operator, '/liga/steps', 'POST', { step: name })
 const age = async () => (await (await app.request('/api/feed?championship=liga')).json()) as FeedAge
@@ -47,7 +48,7 @@ async function claimed() {
 
 describe('feeds that an operator controls', () => {
   test('FD1 are off by default; an operator turns one on, only from an allowed host', async () => {
-    expect(await list()).toEqual({ hosts: ['dados.example'], feeds: [], notes: [] })
+    expect(await list()).toEqual({ hosts: ['dados.example'], feeds: [] })
     expect(await age()).toEqual({ heardAtMs: null, isLate: false })
     expect(await kindOf(send(account, '/liga', 'PUT', feed))).toBe('operator_needed')
     for (const address of ['https://outra.example/liga.json', 'http://dados.example/liga.json', 'file:///etc/passwd'])
@@ -55,11 +56,11 @@ describe('feeds that an operator controls', () => {
     for (const slug of ['nenhuma', 'craque'])
       expect(await kindOf(send(operator, `/${slug}`, 'PUT', feed))).toBe('championship_unknown')
     expect((await send(operator, '/liga', 'PUT', feed)).status).toBe(200)
-    const { feeds, notes } = await list()
+    const { feeds } = await list()
     expect(feeds).toMatchObject([
       { slug: 'liga', name: 'Liga', ...feed, isHeld: false, succeededAtMs: null, problem: null },
     ])
-    expect(notes).toMatchObject([{ kind: 'on', championship: 'Liga' }])
+    expect(await notesOf()).toMatchObject({ items: [{ kind: 'on', championship: 'Liga' }], next: null })
   })
 
   test('FD6 show their health: what failed, what came, and how old it is', async () => {
@@ -82,9 +83,14 @@ describe('feeds that an operator controls', () => {
     expect(await kindOf(step('hold'))).toBe('feed_unchanged')
     for (const name of ['resume', 'believe', 'off']) expect((await step(name)).status).toBe(200)
     expect(await kindOf(step('off'))).toBe('feed_unchanged')
-    const { feeds, notes } = await list()
-    expect(feeds).toEqual([])
-    expect(notes.map(({ kind }) => kind)).toEqual(['off', 'believed', 'resumed', 'held', 'on'])
+    expect((await list()).feeds).toEqual([])
+    const first = await notesOf('?limit=3')
+    const second = await notesOf(`?limit=3&cursor=${first.next}`)
+    expect([first, second].map(({ items }) => items.map(({ kind }) => kind))).toEqual([
+      ['off', 'believed', 'resumed'],
+      ['held', 'on'],
+    ])
+    expect(second.next).toBeNull()
     const journal = await app.db.selectFrom('operator_action').select('outcome').orderBy('id').execute()
     expect(journal.map(({ outcome }) => outcome).slice(-2)).toEqual(['changed', 'no_feed'])
   })

@@ -2,25 +2,40 @@ import { createRoute } from '@hono/zod-openapi'
 import type { Kysely } from 'kysely'
 import { doneSchema } from '#contract/account.ts'
 import { slugParams } from '#contract/championship.ts'
-import { feedAgeSchema, feedRequestSchema, feedStepSchema, operatorFeedsSchema } from '#contract/feed.ts'
+import {
+  feedAgeSchema,
+  feedNotesQuery,
+  feedNotesSchema,
+  feedRequestSchema,
+  feedStepSchema,
+  operatorFeedsSchema,
+} from '#contract/feed.ts'
 import { feedAge } from '#db/feed/feeds.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { championshipIdOf } from '#api/http/requested-championship.ts'
 import { jsonAnswer, jsonBody } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
+import { idAfter, splitPage } from '#api/http/page-window.ts'
 import type { ProblemError } from '#api/http/problem.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { requireOperator } from '#api/session/viewer.ts'
 import { feedProblem } from './feed-problems.ts'
-import { feedsView } from './feed-view.ts'
+import { feedsView, noteView } from './feed-view.ts'
 import type { FeedOutcome, Feeds } from './feeds.ts'
 
 const listRoute = createRoute({
   method: 'get',
   path: '/api/operator/feeds',
-  summary: 'List the feeds of this server, with their state and their history',
+  summary: 'List the feeds of this server, with their state',
   responses: jsonAnswer(operatorFeedsSchema, 'The feeds'),
+})
+const notesRoute = createRoute({
+  method: 'get',
+  path: '/api/operator/feeds/notes',
+  summary: 'List what happened to the feeds of this server',
+  request: { query: feedNotesQuery },
+  responses: jsonAnswer(feedNotesSchema, 'The events of all feeds'),
 })
 const onRoute = createRoute({
   method: 'put',
@@ -56,6 +71,13 @@ export function feedRoutes({ db, feeds }: { db: Kysely<Tables>; feeds: Feeds }) 
     .openapi(listRoute, async (c) => {
       await requireOperator(c)
       return c.json(feedsView(await feeds.list(), feeds.hosts), 200, noStore)
+    })
+    .openapi(notesRoute, async (c) => {
+      await requireOperator(c)
+      const { cursor, limit } = c.req.valid('query')
+      const rows = await feeds.notes({ before: idAfter(cursor), limit: limit + 1 })
+      const { shown, next } = splitPage(rows, limit, ({ id }) => id)
+      return c.json({ items: shown.map(noteView), next }, 200, noStore)
     })
     .openapi(onRoute, async (c) => {
       const { managerId } = await requireOperator(c)

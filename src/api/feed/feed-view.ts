@@ -1,4 +1,4 @@
-import type { OperatorFeeds } from '#contract/feed.ts'
+import type { FeedNotes, OperatorFeeds } from '#contract/feed.ts'
 import type { Feed, FeedNote } from '#db/feed/feeds.ts'
 import type { FeedProblem } from '#domain/feed/feed.ts'
 
@@ -31,7 +31,7 @@ interface Told {
   problem?: FeedProblem
 }
 
-function noteView({ id, at, kind, championship, detail }: FeedNote): OperatorFeeds['notes'][number] {
+export function noteView({ id, at, kind, championship, detail }: FeedNote): FeedNotes['items'][number] {
   const { counts = {}, failures = 0, problem } = detail as Told
   const other = (name: string) => (counts[name]?.made ?? 0) + (counts[name]?.changed ?? 0)
   return {
@@ -46,7 +46,7 @@ function noteView({ id, at, kind, championship, detail }: FeedNote): OperatorFee
   }
 }
 
-export const feedsView = (
-  { feeds, notes }: { feeds: readonly Feed[]; notes: readonly FeedNote[] },
-  hosts: readonly string[],
-): OperatorFeeds => ({ hosts: [...hosts], feeds: feeds.map(feedView), notes: notes.map(noteView) })
+export const feedsView = (feeds: readonly Feed[], hosts: readonly string[]): OperatorFeeds => ({
+  hosts: [...hosts],
+  feeds: feeds.map(feedView),
+})

@@ -6,7 +6,9 @@ export type FeedOutcome = 'changed' | 'unknown_championship' | 'host_not_allowed
 /** Jobs turn feeds on and off; the server passes this in. `by` is the operator's manager. */
 export interface Feeds {
   hosts: readonly string[]
-  list: () => Promise<{ feeds: Feed[]; notes: FeedNote[] }>
+  list: () => Promise<Feed[]>
+  /** What happened to feeds, newest first. */
+  notes: (page: { before?: number | undefined; limit: number }) => Promise<FeedNote[]>
   turnOn: (feed: { slug: string } & FeedRequest, by: number) => Promise<FeedOutcome>
   step: (step: { slug: string; name: FeedStep }, by: number) => Promise<FeedOutcome>
 }

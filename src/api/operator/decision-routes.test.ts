@@ -180,8 +180,8 @@ test('MT12 CP5 where points count on the server’s board, an operator confirms 
   const operator = await signInAs(game.app.session, { name: 'Operadora', operator: true })
   const answer = (id: number, isConfirmed: boolean, who = operator) =>
     game.ask(who, `/api/operator/proposals/${id}`, { method: 'PUT', body: { isConfirmed } })
-  const waiting = async () =>
-    ((await game.ask(operator, '/api/operator/proposals')).body as unknown as Proposals).proposals
+  const waiting = async (query = '') =>
+    ((await game.ask(operator, `/api/operator/proposals${query}`)).body as unknown as Proposals).items
   expect((await organiser(game.organiser))?.needsOperator).toBe(true)
   expect((await organiser(operator))?.needsOperator).toBe(false)
   expect((await decide({ kind: 'postponed' })).body).toEqual({ outcome: 'proposed' })
@@ -199,6 +199,10 @@ test('MT12 CP5 where points count on the server’s board, an operator confirms 
     [],
   ])
   expect([proposal?.decision.kind, proposal?.manager, more]).toEqual(['moved', 'Organizadora', []])
+  expect([await waiting(`?cursor=${(proposal?.id ?? 0) - 1}`), await waiting(`?cursor=${proposal?.id}`)]).toEqual([
+    [proposal],
+    [],
+  ])
   expect((await answer(proposal?.id ?? 0, true, game.organiser)).status).toBe(403)
   expect((await answer(proposal?.id ?? 0, true)).status).toBe(200)
   expect((await answer(proposal?.id ?? 0, true)).body['kind']).toBe('proposal_gone')
@@ -220,8 +224,7 @@ test('MT12 proposals of a removed organiser no longer wait, and a proposal that 
   await sql`update championship set counts_globally = true where id = ${game.championshipId}`.execute(game.db)
   const operator = await signInAs(game.app.session, { name: 'Operadora', operator: true })
   await decide({ kind: 'postponed' })
-  const waiting = async () =>
-    ((await game.ask(operator, '/api/operator/proposals')).body as unknown as Proposals).proposals
+  const waiting = async () => ((await game.ask(operator, '/api/operator/proposals')).body as unknown as Proposals).items
   const [proposal] = await waiting()
   const { slug } = await game.db
     .selectFrom('championship')

@@ -6,6 +6,7 @@ import {
   decisionAnswerSchema,
   decisionRequestSchema,
   organiserAnswerSchema,
+  proposalsQuery,
   proposalsSchema,
   proposalVerdictSchema,
   type ProposalView,
@@ -19,6 +20,7 @@ import { noStore } from '#api/http/cache-headers.ts'
 import type { AppEnv } from '#api/http/context.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
 import { idParams } from '#api/http/id-params.ts'
+import { idAfter, splitPage } from '#api/http/page-window.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { personProblem } from '#api/session/person-problems.ts'
 import { requireAccount, requireOperator, viewerOf } from '#api/session/viewer.ts'
@@ -46,6 +48,7 @@ const proposalsRoute = createRoute({
   method: 'get',
   path: '/api/operator/proposals',
   summary: 'List decisions of organisers that wait for an operator, in championships that count globally (MT12)',
+  request: { query: proposalsQuery },
   responses: jsonAnswer(proposalsSchema, 'The proposals'),
 })
 const verdictRoute = createRoute({
@@ -103,7 +106,10 @@ export function decisionRoutes({ db, operations }: { db: Kysely<Tables>; operati
     })
     .openapi(proposalsRoute, async (c) => {
       await requireOperator(c)
-      return c.json({ proposals: (await waitingProposals(db)).map(proposalView) }, 200, noStore)
+      const { cursor, limit } = c.req.valid('query')
+      const rows = await waitingProposals(db, { after: idAfter(cursor), limit: limit + 1 })
+      const { shown, next } = splitPage(rows, limit, ({ id }) => id)
+      return c.json({ items: shown.map(proposalView), next }, 200, noStore)
     })
     .openapi(verdictRoute, async (c) => {
       const { managerId } = await requireOperator(c)

@@ -4,6 +4,8 @@ import type { Kysely } from 'kysely'
 import { doneSchema } from '#contract/account.ts'
 import {
   correctionRequestSchema,
+  failingJobsQuery,
+  failingJobsSchema,
   operatorJournalQuery,
   operatorJournalSchema,
   operatorOverviewSchema,
@@ -16,7 +18,7 @@ import { readClock } from '#db/clock/clock.ts'
 import { readJournal } from '#db/operator/operator-journal.ts'
 import { openRound } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
-import { readWorkQueue } from '#db/operator/work-queue.ts'
+import { failingJobs, readWorkQueue } from '#db/operator/work-queue.ts'
 import { roundStatus, worldStatus } from '#db/world/world-status.ts'
 import { jsonAnswer, jsonBody } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
@@ -41,6 +43,13 @@ const overviewRoute = createRoute({
   path: '/api/operator',
   summary: 'Read the clock, the queue of work and the backups',
   responses: jsonAnswer(operatorOverviewSchema, 'The clock, the queue and the backups'),
+})
+const jobsRoute = createRoute({
+  method: 'get',
+  path: '/api/operator/jobs',
+  summary: 'List jobs that failed',
+  request: { query: failingJobsQuery },
+  responses: jsonAnswer(failingJobsSchema, 'The jobs'),
 })
 const worldRoute = createRoute({
   method: 'get',
@@ -116,6 +125,13 @@ export function operatorRoutes({ db, operations }: OperatorFacts) {
       await requireOperator(c)
       const { cursor, limit } = c.req.valid('query')
       const rows = await readJournal(db, { before: idAfter(cursor), limit: limit + 1 })
+      const { shown, next } = splitPage(rows, limit, ({ id }) => id)
+      return c.json({ items: shown, next }, 200, noStore)
+    })
+    .openapi(jobsRoute, async (c) => {
+      await requireOperator(c)
+      const { cursor, limit } = c.req.valid('query')
+      const rows = await failingJobs(db, { before: idAfter(cursor), limit: limit + 1 })
       const { shown, next } = splitPage(rows, limit, ({ id }) => id)
       return c.json({ items: shown, next }, 200, noStore)
     })

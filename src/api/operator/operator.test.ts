@@ -52,6 +52,7 @@ const problemOf = async (answer: Response) => ({
 const routes = [
   ['GET', '/api/operator', undefined],
   ['GET', '/api/operator/journal', undefined],
+  ['GET', '/api/operator/jobs', undefined],
   ['GET', '/api/operator/world', undefined],
   ['POST', '/api/operator/world', { size: 'small' }],
   ['GET', '/api/operator/rounds/107', undefined],
@@ -94,7 +95,7 @@ describe('a route for operators', () => {
 
 test('the overview has the time, the first unsettled round and the waiting work', async () => {
   const overview = await read<OperatorOverview>('/api/operator')
-  expect(overview).toMatchObject({ pace: 1, currentRoundId: LIVE, work: { waiting: 0, nextAtMs: null, failing: [] } })
+  expect(overview).toMatchObject({ pace: 1, currentRoundId: LIVE, work: { waiting: 0, nextAtMs: null, failing: 0 } })
   // The operator, and the two people whom each route refused.
   expect(await read('/api/operator/world')).toMatchObject({
     managers: 520 + 1 + 2 * routes.length,

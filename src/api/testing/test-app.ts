@@ -67,7 +67,7 @@ const noImports: Imports = {
   template: async () => new Uint8Array(),
 }
 
-const noFeeds: Feeds = { hosts: [], list: async () => ({ feeds: [], notes: [] }), turnOn: refuse, step: refuse }
+const noFeeds: Feeds = { hosts: [], list: async () => [], notes: async () => [], turnOn: refuse, step: refuse }
 
 /** A port on which nothing listens: no test reaches a real chat. */
 const nowhere = 'http://127.0.0.1:9'

@@ -6,6 +6,11 @@ import type { LeagueFormat } from '#domain/league/league-kinds.ts'
 import { announceChampionships, type Participant } from './championship.ts'
 import type { Trx } from '#db/schema/trx.ts'
 
+interface Window {
+  limit: number
+  offset: number
+}
+
 const memberRow = rowOf({ managerId: int, name: text, at: time, leagueId: int.orNull, leagueName: text.orNull })
 export type MemberRow = RowOf<typeof memberRow>
 
@@ -13,7 +18,7 @@ export type MemberRow = RowOf<typeof memberRow>
 export async function membersOf(
   db: Kysely<Tables>,
   id: ChampionshipId,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset }: Window,
 ): Promise<{ rows: MemberRow[]; total: number }> {
   const { rows } = await memberRow.sql`
     select e.manager_id as "managerId", m.name, e.at, g.id as "leagueId", g.name as "leagueName"
@@ -27,10 +32,14 @@ export async function membersOf(
 const removedRow = rowOf({ managerId: int, name: text, at: time })
 export type RemovedRow = RowOf<typeof removedRow>
 
-export async function removedFrom(db: Kysely<Tables>, id: ChampionshipId): Promise<RemovedRow[]> {
+export async function removedFrom(
+  db: Kysely<Tables>,
+  id: ChampionshipId,
+  { limit, offset }: Window,
+): Promise<RemovedRow[]> {
   const { rows } = await removedRow.sql`
     select x.manager_id as "managerId", m.name, x.at from championship_removal x join manager m on m.id = x.manager_id
-    where x.championship_id = ${id} order by x.at desc limit 200`.execute(db)
+    where x.championship_id = ${id} order by x.at desc, x.manager_id limit ${limit} offset ${offset}`.execute(db)
   return rows
 }
 
@@ -48,7 +57,7 @@ export type LinkRow = RowOf<typeof linkRow>
  * CP9: leagues whose link admits people, was revoked, or has been used by somebody. Organisers do not see other private
  * leagues (LG13).
  */
-export async function linksOf(db: Kysely<Tables>, id: ChampionshipId): Promise<LinkRow[]> {
+export async function linksOf(db: Kysely<Tables>, id: ChampionshipId, { limit, offset }: Window): Promise<LinkRow[]> {
   const { rows } = await linkRow.sql`
     select g.id as "leagueId", g.name, g.format, o.name as "ownerName", g.newcomers_barred_at is not null as "isRevoked",
       count(e.manager_id)::integer as people
@@ -57,7 +66,7 @@ export async function linksOf(db: Kysely<Tables>, id: ChampionshipId): Promise<L
     where g.championship_id = ${id}
     group by g.id, o.name, c.id
     having c.leagues_invite and not c.is_public and g.invite_code is not null and g.ended_at is null or count(e.manager_id) > 0 or g.newcomers_barred_at is not null
-    order by people desc, g.id limit 200`.execute(db)
+    order by people desc, g.id limit ${limit} offset ${offset}`.execute(db)
   return rows
 }
 

@@ -66,12 +66,18 @@ const feedNoteRow = rowOf({
 })
 export type FeedNote = RowOf<typeof feedNoteRow>
 
-export async function newestNotes(db: Kysely<Tables>, limit: number): Promise<FeedNote[]> {
+interface NoteWindow {
+  /** The last note of the page before. */
+  before?: number | undefined
+  limit: number
+}
+
+export async function newestNotes(db: Kysely<Tables>, { before, limit }: NoteWindow): Promise<FeedNote[]> {
   const { rows } = await feedNoteRow.sql`
     select n.id, n.championship_id as "championshipId", c.name as championship, n.at, n.kind, n.detail
-    from championship c cross join lateral (
-      select * from feed_note n where n.championship_id = c.id order by n.id desc limit ${limit}) n
-    order by n.id desc`.execute(db)
+    from feed_note n join championship c on c.id = n.championship_id
+    where n.id < coalesce(${before ?? null}::integer, 2147483647)
+    order by n.id desc limit ${limit}`.execute(db)
   return rows
 }
 

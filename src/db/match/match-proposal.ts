@@ -27,9 +27,16 @@ const proposals = sql`
     join championship c on c.id = s.championship_id join manager g on g.id = p.manager_id
     join club h on h.id = m.home_club_id join club a on a.id = m.away_club_id`
 
-/** All proposals that wait for an operator, oldest first. */
-export async function waitingProposals(db: Kysely<Tables>): Promise<ProposalRow[]> {
-  const { rows } = await proposalRow.sql`${proposals} where p.state = 'waiting' order by p.id limit 100`.execute(db)
+interface ProposalWindow {
+  /** The last proposal of the page before. */
+  after: number | undefined
+  limit: number
+}
+
+/** Proposals that wait for an operator, oldest first. */
+export async function waitingProposals(db: Kysely<Tables>, { after, limit }: ProposalWindow): Promise<ProposalRow[]> {
+  const { rows } = await proposalRow.sql`
+    ${proposals} where p.state = 'waiting' and p.id > ${after ?? 0} order by p.id limit ${limit}`.execute(db)
   return rows
 }
 

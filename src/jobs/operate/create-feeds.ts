@@ -10,8 +10,6 @@ import type { Providers } from '#jobs/life-cycle/provider.ts'
 import { queueDueWork } from '#jobs/queue-due-work.ts'
 import { isAllowedAddress } from '#jobs/feed/ask/allowed-address.ts'
 
-const SHOWN_NOTES = 30
-
 export type FeedStep = 'off' | 'hold' | 'resume' | 'believe'
 export type FeedOutcome = 'changed' | 'unknown_championship' | 'host_not_allowed' | 'no_feed'
 
@@ -48,7 +46,8 @@ export function createFeeds(
 
   return {
     hosts,
-    list: async () => ({ feeds: await listFeeds(db), notes: await newestNotes(db, SHOWN_NOTES) }),
+    list: () => listFeeds(db),
+    notes: (page: { before?: number | undefined; limit: number }) => newestNotes(db, page),
     turnOn: ({ slug, kind, address }: { slug: string; kind: FeedKind; address: string }, by: number | null) =>
       step({ slug, name: 'on', by }, async (trx, championshipId) => {
         if (!isAllowedAddress(address, hosts)) return 'host_not_allowed'

@@ -48,7 +48,8 @@ export async function feedChampionship({ db }: TestDatabase, { slug, kind, addre
       return outcome
     },
     health: async () => (await listFeeds(db)).find((feed) => feed.championshipId === championshipId),
-    notes: async () => (await newestNotes(db, 100)).filter((note) => note.championshipId === championshipId).reverse(),
+    notes: async () =>
+      (await newestNotes(db, { limit: 100 })).filter((note) => note.championshipId === championshipId).reverse(),
     /** The final state, without the ids that differ between championships. */
     state: async () => {
       const { rows: matches } = await sql`

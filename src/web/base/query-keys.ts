@@ -14,7 +14,7 @@ interface CachedAnswers {
     | ['round', slug: string, number: number | 'newest']
     | ['standings', slug: string, sport: Sport]
     | ['accounts', slug: string, who: string]
-    | ['people', slug: string, page: number]
+    | ['people', slug: string, list: number | 'removed' | 'links']
     | ['invitation', code: string]
     | ['server-board', page: number]
     | ['server-board-own']
@@ -36,7 +36,7 @@ interface CachedAnswers {
   matches: ['today'] | ['page' | 'gain' | 'organiser', matchId: number]
   notices: ['list' | 'settings']
   operator:
-    | ['overview' | 'world' | 'feeds' | 'chats' | 'reports' | 'muted' | 'journal' | 'proposals']
+    | ['overview' | 'world' | 'feeds' | 'feed-notes' | 'jobs' | 'chats' | 'reports' | 'muted' | 'journal' | 'proposals']
     | ['round', roundId: number]
   'own-round': [] | ['chances']
   /** All lists of pickable matches share `open`, so that a saved pick shows in all of them. */

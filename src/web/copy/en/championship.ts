@@ -91,6 +91,7 @@ export const championship: ChampionshipCopy = {
   },
   people: {
     title: 'People in the championship',
+    more: 'Show more',
     count: (count) =>
       format.plural(count, {
         one: '# person came in with an invitation.',

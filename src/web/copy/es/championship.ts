@@ -96,6 +96,7 @@ export const championship: ChampionshipCopy = {
   },
   people: {
     title: 'Personas en el campeonato',
+    more: 'Mostrar más',
     count: (count) =>
       format.plural(count, { one: '# persona entró con invitación.', other: '# personas entraron con invitación.' }),
     nobody: 'Nadie entró con invitación todavía.',

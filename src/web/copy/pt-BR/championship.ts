@@ -104,6 +104,7 @@ export const championship = {
   },
   people: {
     title: 'Quem está no campeonato',
+    more: 'Mostrar mais',
     count: (count: number) =>
       format.plural(count, { one: '# pessoa entrou com convite.', other: '# pessoas entraram com convite.' }),
     nobody: 'Ninguém entrou com convite ainda.',

@@ -1,6 +1,6 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Sport } from '#domain/sport/sport.ts'
-import { apiReader, type FetchApi } from '#web/base/api-client.ts'
+import { apiReader, callApi, type FetchApi } from '#web/base/api-client.ts'
 import { cursorOfPage } from '#web/base/query-text.ts'
 
 export function championshipQuery(fetchApi: FetchApi, slug: string) {
@@ -34,6 +34,24 @@ export function peopleQuery(fetchApi: FetchApi, slug: string, page: number) {
     placeholderData: keepPreviousData,
   })
 }
+
+export const removedQuery = (fetchApi: FetchApi, slug: string) =>
+  infiniteQueryOptions({
+    queryKey: ['championships', 'people', slug, 'removed'],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      callApi(fetchApi, 'GET /api/championships/{slug}/removed', { slug, cursor, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next,
+  })
+
+export const linksQuery = (fetchApi: FetchApi, slug: string) =>
+  infiniteQueryOptions({
+    queryKey: ['championships', 'people', slug, 'links'],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      callApi(fetchApi, 'GET /api/championships/{slug}/links', { slug, cursor, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next,
+  })
 
 /** The server counts each request as a try at a code, so the query runs once. */
 export function invitationQuery(fetchApi: FetchApi, code: string) {

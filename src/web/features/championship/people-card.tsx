@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ChampionshipPeople } from '#contract/championship-people.ts'
 import { PEOPLE_PAGE } from '#contract/people-page.ts'
@@ -11,12 +11,13 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { NextPageButton } from '#web/ui/next-page-button.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Time } from '#web/ui/time.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { Waiting } from '#web/ui/waiting.tsx'
-import { peopleQuery } from './championship-queries.ts'
+import { linksQuery, peopleQuery, removedQuery } from './championship-queries.ts'
 import { readChampionshipsSearch } from './championships-search.ts'
 
 function usePeopleChange(slug: string): Change {
@@ -25,7 +26,7 @@ function usePeopleChange(slug: string): Change {
   const queryClient = useQueryClient()
   const problemText = useProblemText()
   const { mutate, isPending } = useMutation({
-    mutationFn: (request: ApiRequest<ChampionshipPeople>) => sendRequest(fetchApi, request),
+    mutationFn: (request: ApiRequest) => sendRequest(fetchApi, request),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: ['championships', 'people', slug] })
       showToast({ text: done, tone: 'good' })
@@ -71,8 +72,8 @@ export function PeopleCard({ championship: { slug, leaguesInvite } }: { champion
               link={(pessoas) => ({ to: '/campeonatos/$slug', params: { slug }, search: { pessoas } })}
             />
           </div>
-          {data.links.length > 0 && <Links links={data.links} leaguesInvite={leaguesInvite} change={change} />}
-          {data.removed.length > 0 && <Removed removed={data.removed} change={change} />}
+          <Links slug={slug} leaguesInvite={leaguesInvite} change={change} />
+          <Removed slug={slug} change={change} />
         </div>
       ) : (
         <Waiting for={query} className="h-48" />
@@ -124,13 +125,18 @@ function Members({ members, change }: { members: ChampionshipPeople['members']['
 }
 
 interface LinksProps {
-  links: ChampionshipPeople['links']
+  slug: string
   leaguesInvite: boolean
   change: Change
 }
 
-function Links({ links, leaguesInvite, change }: LinksProps) {
+/** Hidden where no league has a link. */
+function Links({ slug, leaguesInvite, change }: LinksProps) {
+  const { fetchApi } = useApp()
   const { people: words } = useFeatureCopy('championship')
+  const query = useInfiniteQuery(linksQuery(fetchApi, slug))
+  const links = query.data?.pages.flatMap(({ items }) => items) ?? []
+  if (links.length === 0) return null
   return (
     <section>
       <h3 className="font-semibold">{words.links}</h3>
@@ -158,12 +164,18 @@ function Links({ links, leaguesInvite, change }: LinksProps) {
           </li>
         ))}
       </ul>
+      <NextPageButton text={words.more} of={words.links} query={query} />
     </section>
   )
 }
 
-function Removed({ removed, change }: { removed: ChampionshipPeople['removed']; change: Change }) {
+/** Hidden where nobody was removed. */
+function Removed({ slug, change }: { slug: string; change: Change }) {
+  const { fetchApi } = useApp()
   const { people: words } = useFeatureCopy('championship')
+  const query = useInfiniteQuery(removedQuery(fetchApi, slug))
+  const removed = query.data?.pages.flatMap(({ items }) => items) ?? []
+  if (removed.length === 0) return null
   return (
     <section>
       <h3 className="font-semibold">{words.removed}</h3>
@@ -184,6 +196,7 @@ function Removed({ removed, change }: { removed: ChampionshipPeople['removed']; 
           </li>
         ))}
       </ul>
+      <NextPageButton text={words.more} of={words.removed} query={query} />
     </section>
   )
 }

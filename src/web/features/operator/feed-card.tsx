@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import type { FeedStep, OperatorFeeds } from '#contract/feed.ts'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { FeedNotes, FeedStep, OperatorFeeds } from '#contract/feed.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -8,7 +8,8 @@ import { Stat, StatList } from '#web/ui/stat.tsx'
 import { RelativeTime } from '#web/ui/time.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
 import { FeedForm } from './feed-form.tsx'
-import { feedsQuery, takeFeedStep } from './feed-queries.ts'
+import { feedNotesQuery, feedsQuery, takeFeedStep } from './feed-queries.ts'
+import { MoreButton } from './more-button.tsx'
 import { useOperation } from './use-operation.ts'
 
 type Feed = OperatorFeeds['feeds'][number]
@@ -19,7 +20,7 @@ export function FeedCard() {
   const { feed: words } = useFeatureCopy('importing')
   const list = useQuery(feedsQuery(fetchApi))
   if (!list.data) return <Waiting for={list} className="h-48 rounded-card" />
-  const { hosts, feeds, notes } = list.data
+  const { hosts, feeds } = list.data
   return (
     <Card title={words.title}>
       <p className="text-muted">{words.lead}</p>
@@ -32,26 +33,37 @@ export function FeedCard() {
         ))}
       </ul>
       {hosts.length === 0 ? <p className="mt-3">{words.noHosts}</p> : <FeedForm hosts={hosts} />}
-      {notes.length > 0 && (
-        <>
-          <h3 className="mt-5 mb-2 font-semibold">{words.happened}</h3>
-          <ul className="divide-y divide-line">
-            {notes.map((note) => (
-              <li key={note.id} className="flex flex-wrap justify-between gap-x-4 py-2">
-                <span className="min-w-0 break-words">
-                  {note.championship}: <NoteText note={note} />
-                </span>
-                <RelativeTime atMs={note.atMs} />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <Notes />
     </Card>
   )
 }
 
-function NoteText({ note: { kind, results, fixtures, failures, problem } }: { note: OperatorFeeds['notes'][number] }) {
+/** Hidden until something happened. */
+function Notes() {
+  const { fetchApi } = useApp()
+  const { feed: words } = useFeatureCopy('importing')
+  const query = useInfiniteQuery(feedNotesQuery(fetchApi))
+  const notes = query.data?.pages.flatMap(({ items }) => items) ?? []
+  if (notes.length === 0) return null
+  return (
+    <>
+      <h3 className="mt-5 mb-2 font-semibold">{words.happened}</h3>
+      <ul className="divide-y divide-line">
+        {notes.map((note) => (
+          <li key={note.id} className="flex flex-wrap justify-between gap-x-4 py-2">
+            <span className="min-w-0 break-words">
+              {note.championship}: <NoteText note={note} />
+            </span>
+            <RelativeTime atMs={note.atMs} />
+          </li>
+        ))}
+      </ul>
+      <MoreButton of={words.happened} query={query} />
+    </>
+  )
+}
+
+function NoteText({ note: { kind, results, fixtures, failures, problem } }: { note: FeedNotes['items'][number] }) {
   const { feed: words } = useFeatureCopy('importing')
   const facts = [
     problem && words.problems[problem.kind](problem.value),

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { FeedRequest, FeedStep } from '#contract/feed.ts'
 import { apiReader, callApi, type FetchApi } from '#web/base/api-client.ts'
 
@@ -8,6 +8,15 @@ export const feedsQuery = (fetchApi: FetchApi) =>
   queryOptions({
     queryKey: ['operator', 'feeds'],
     queryFn: apiReader(fetchApi, 'GET /api/operator/feeds'),
+    refetchInterval: pollMs,
+  })
+
+export const feedNotesQuery = (fetchApi: FetchApi) =>
+  infiniteQueryOptions({
+    queryKey: ['operator', 'feed-notes'],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam: cursor, signal }) => callApi(fetchApi, 'GET /api/operator/feeds/notes', { cursor, signal }),
+    getNextPageParam: ({ next }) => next,
     refetchInterval: pollMs,
   })
 

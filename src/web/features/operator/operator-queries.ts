@@ -30,10 +30,21 @@ export const journalQuery = (fetchApi: FetchApi) =>
     refetchInterval: overviewPollMs,
   })
 
+export const jobsQuery = (fetchApi: FetchApi) =>
+  infiniteQueryOptions({
+    queryKey: ['operator', 'jobs'],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam: cursor, signal }) => callApi(fetchApi, 'GET /api/operator/jobs', { cursor, signal }),
+    getNextPageParam: ({ next }) => next,
+    refetchInterval: overviewPollMs,
+  })
+
 export const proposalsQuery = (fetchApi: FetchApi) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: ['operator', 'proposals'],
-    queryFn: apiReader(fetchApi, 'GET /api/operator/proposals'),
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam: cursor, signal }) => callApi(fetchApi, 'GET /api/operator/proposals', { cursor, signal }),
+    getNextPageParam: ({ next }) => next,
     refetchInterval: overviewPollMs,
   })
 

@@ -1,10 +1,11 @@
 import type { ProposalView } from '#contract/operator.ts'
 import { useApp, useFeatureCopy, useFormat } from '#web/base/app-context.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { RelativeTime, Time } from '#web/ui/time.tsx'
+import { MoreButton } from './more-button.tsx'
 import { operatorApi, proposalsQuery } from './operator-queries.ts'
 import { useOperation } from './use-operation.ts'
 
@@ -12,16 +13,18 @@ import { useOperation } from './use-operation.ts'
 export function ProposalsCard() {
   const { fetchApi } = useApp()
   const { proposals: words } = useFeatureCopy('operator')
-  const { data } = useQuery(proposalsQuery(fetchApi))
-  if (!data || data.proposals.length === 0) return null
+  const query = useInfiniteQuery(proposalsQuery(fetchApi))
+  const waiting = query.data?.pages.flatMap(({ items }) => items) ?? []
+  if (waiting.length === 0) return null
   return (
     <Card title={words.title}>
       <p className="pb-2 text-muted">{words.lead}</p>
       <ul className="divide-y divide-line">
-        {data.proposals.map((proposal) => (
+        {waiting.map((proposal) => (
           <Proposal key={proposal.id} proposal={proposal} />
         ))}
       </ul>
+      <MoreButton of={words.title} query={query} />
     </Card>
   )
 }
