@@ -198,7 +198,10 @@ export const inviteSchema = z
   .meta({ id: 'Invite' })
 
 export const joinLeagueSchema = z
-  .object({ squadId: rowId, code: z.string().max(40).optional() })
+  .object({
+    squadId: rowId.meta({ description: 'A squad of mine, of the championship of the league' }),
+    code: z.string().max(40).optional().meta({ description: 'Of the invitation; only private leagues ask for it' }),
+  })
   .meta({ id: 'JoinLeague' })
 
 export const leagueAnswerSchema = z.object({ league: leagueSchema }).meta({ id: 'LeagueAnswer' })

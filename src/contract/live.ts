@@ -121,6 +121,11 @@ const liveWallSchema = z.object({ kind: z.enum(['league', 'match']), id: z.int()
 })
 export type LiveWall = z.infer<typeof liveWallSchema>
 
+const liveNoticeSchema = z
+  .object({ isNew: z.literal(true) })
+  .meta({ id: 'LiveNotice', description: 'I have a new notice; GET /api/notices has its content' })
+export type LiveNotice = z.infer<typeof liveNoticeSchema>
+
 /** One variant per event name. */
 export type LiveEvent =
   | { event: 'match'; data: LiveMatch }
@@ -132,8 +137,7 @@ export type LiveEvent =
   | { event: 'you'; data: LiveYou }
   | { event: 'changed'; data: LiveChanged }
   | { event: 'wall'; data: LiveWall }
-  /** A new notice exists. The page asks for its content. */
-  | { event: 'notice'; data: { isNew: true } }
+  | { event: 'notice'; data: LiveNotice }
 
 export const PLAYER_STATES = ['to-play', 'on-pitch', 'off-pitch', 'did-not-play', 'over'] as const
 

@@ -36,8 +36,8 @@ export const marketPlayerSchema = z
     clubId: z.int(),
     position: z.enum(POSITIONS),
     status: z.enum(AVAILABILITIES),
-    price: z.int(),
-    priceChange: z.int(),
+    price: z.int().meta({ description: 'In points of the budget, which is virtual' }),
+    priceChange: z.int().meta({ description: 'At the last change of prices' }),
     points: z.int().min(MIN_MARKET_POINTS).max(MAX_MARKET_POINTS).meta({
       description: '50 plus the player’s points in the last 14 matches of the club, rounded, at most 200 (PR4)',
     }),

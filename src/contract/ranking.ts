@@ -58,7 +58,7 @@ const rankingShape = {
   scope: z.enum(RANKING_SCOPES),
   metric: z.enum(RANKING_METRICS),
   total: z.int().meta({ description: 'Number of people ranked' }),
-  live: liveRoundSchema.nullable(),
+  live: liveRoundSchema.nullable().meta({ description: 'The round in play; the ranking counts its points so far' }),
   oldSinceMs: oldSinceSchema,
   friends: z.int().nullable().meta({
     description:

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { MOST_LINES, MOST_PLAYERS } from '#domain/sport/modality.ts'
+import { MODALITY_NAMES, MOST_LINES, MOST_PLAYERS, rulesOf, type Modality } from '#domain/sport/modality.ts'
 import { POSITIONS } from '#domain/sport/position.ts'
 import { rowId } from './row-id.ts'
 import { oldSinceSchema } from './ranking.ts'
@@ -70,9 +70,21 @@ export type SquadsAnswer = z.infer<typeof squadsAnswerSchema>
 export const squadAnswerSchema = z.object({ squad: squadSchema }).meta({ id: 'SquadAnswer' })
 export type SquadAnswer = z.infer<typeof squadAnswerSchema>
 
+/** SQ2, SQ5, MD1. */
+function completeSquad(modality: Modality): string {
+  const { size, budget, lines } = rulesOf(modality)
+  const counts = lines.map(({ position, min, max }) => `${min === max ? min : `${min} to ${max}`} ${position}`)
+  return `${modality} (${size} players, at most ${budget} for their prices): ${counts.join(', ')}`
+}
+
 const content = {
-  playerIds: z.array(rowId).max(MOST_PLAYERS),
-  captainId: rowId.nullable(),
+  playerIds: z
+    .array(rowId)
+    .max(MOST_PLAYERS)
+    .meta({
+      description: `Players of GET /api/market. Only a complete squad plays the round. By the market’s modality: ${MODALITY_NAMES.map(completeSquad).join('; ')}. An incomplete one may be saved; POST /api/squads/checks lists what is missing`,
+    }),
+  captainId: rowId.nullable().meta({ description: 'One of these players; null: the one with the highest price paid' }),
   viceCaptainId: rowId.nullable().optional().meta({ description: 'Leave it out to keep the vice-captain' }),
   benchIds: z
     .array(rowId)
@@ -85,7 +97,9 @@ const content = {
 export const newSquadSchema = z.object({ name: squadNameSchema, ...content }).meta({ id: 'NewSquad' })
 export type NewSquadRequest = z.infer<typeof newSquadSchema>
 
-export const saveSquadSchema = z.object({ version: rowId, ...content }).meta({ id: 'SaveSquad' })
+export const saveSquadSchema = z
+  .object({ version: rowId.meta({ description: 'Of the squad as it was read last' }), ...content })
+  .meta({ id: 'SaveSquad' })
 export type SaveSquadRequest = z.infer<typeof saveSquadSchema>
 
 export const squadCheckRequestSchema = z

@@ -100,7 +100,7 @@ const revokeInviteRoute = createRoute({
 const joinRoute = createRoute({
   method: 'post',
   path: '/api/leagues/{id}/members',
-  summary: 'Join a league with a squad',
+  summary: 'Join a league with a squad; join a bolão with POST /api/pools/{id}/members',
   request: { params: idParams, ...jsonBody(joinLeagueSchema) },
   responses: createdAnswer(joinedSchema, 'Joined'),
 })

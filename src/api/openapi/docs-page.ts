@@ -31,7 +31,7 @@ export interface Operation {
   security?: Record<string, string[]>[]
   summary?: string
   description?: string
-  parameters?: { name: string; in: string; required?: boolean; schema?: Schema }[]
+  parameters?: { name: string; in: string; required?: boolean; description?: string; schema?: Schema }[]
   requestBody?: { content?: Content }
   responses?: Record<string, { description?: string; headers?: Record<string, object>; content?: Content }>
 }
@@ -60,7 +60,31 @@ function typeOf(schema: Schema | undefined): string {
   return [schema.type].flat().join(' | ')
 }
 
-const bodyOf = (content: Content | undefined) => typeOf(Object.values(content ?? {})[0]?.schema)
+/** Descriptions of the fields of a type. Fields of unnamed types inside it have a path. */
+function notesOf(schema: Schema | undefined, path = ''): [path: string, note: string][] {
+  if (!schema || schema.$ref) return []
+  const inner = [...(schema.anyOf ?? []), ...(schema.items ? [schema.items] : [])]
+  return [
+    ...Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
+      const of = path ? `${path}.${name}` : name
+      const own: [string, string][] = field.description ? [[of, field.description]] : []
+      return [...own, ...notesOf(field, of)]
+    }),
+    ...inner.flatMap((one) => notesOf(one, path)),
+  ]
+}
+
+const notesHtml = (schema: Schema | undefined) => {
+  const notes = notesOf(schema)
+  return notes.length === 0
+    ? ''
+    : html`<ul>
+        ${notes.map(([path, note]) => html`<li><code>${path}</code>: ${note}</li>`)}
+      </ul>`
+}
+
+const contentSchema = (content: Content | undefined) => Object.values(content ?? {})[0]?.schema
+const bodyOf = (content: Content | undefined) => typeOf(contentSchema(content))
 
 function exampleRow(title: string, content: Content | undefined) {
   const example = Object.values(content ?? {})[0]?.example
@@ -72,7 +96,7 @@ function exampleRow(title: string, content: Content | undefined) {
 }
 
 function operationHtml(path: string, method: string, operation: Operation) {
-  const parameters = operation.parameters ?? []
+  const { parameters = [], responses = {} } = operation
   const body = bodyOf(operation.requestBody?.content)
   return html`<section>
     <h3><code>${method.toUpperCase()} ${path}</code></h3>
@@ -86,26 +110,26 @@ function operationHtml(path: string, method: string, operation: Operation) {
           (p) =>
             html`<tr>
               <th scope="row">${p.in} ${p.name}${p.required ? '' : '?'}</th>
-              <td><code>${typeOf(p.schema)}</code></td>
+              <td><code>${typeOf(p.schema)}</code> ${p.description ?? ''}</td>
             </tr>`,
         )}
         ${
           body
             ? html`<tr>
                 <th scope="row">body</th>
-                <td><code>${body}</code></td>
+                <td><code>${body}</code> ${notesHtml(contentSchema(operation.requestBody?.content))}</td>
               </tr>`
             : ''
         }
         ${exampleRow('body, for example', operation.requestBody?.content)}
-        ${Object.entries(operation.responses ?? {}).map(
+        ${Object.entries(responses).map(
           ([status, answer]) =>
             html`<tr>
               <th scope="row">${status}</th>
               <td>${answer.description ?? ''} <code>${bodyOf(answer.content)}</code></td>
             </tr>`,
         )}
-        ${exampleRow('answer, for example', operation.responses?.['200']?.content)}
+        ${exampleRow('answer, for example', (responses['201'] ?? responses['200'])?.content)}
       </tbody>
     </table>
   </section>`
@@ -182,7 +206,7 @@ export function docsPage({ document, problems }: DocsInput) {
                   ([name, schema]) =>
                     html`<tr>
                       <th scope="row">${name}</th>
-                      <td><code>${typeOf(schema)}</code></td>
+                      <td><code>${typeOf(schema)}</code> ${schema.description ?? ''} ${notesHtml(schema)}</td>
                     </tr>`,
                 )}
               </tbody>

@@ -1,24 +1,9 @@
-/**
- * The callers that a route admits. `person`: a guest or an account. `operator`: an operator, and in many routes an
- * organiser of the championship. `own`: only the owner; strangers are asked to sign in, and others get "not found".
- * `hidden`: like `own`, but strangers get "not found" too.
- */
-export type Door = 'open' | 'person' | 'account' | 'operator' | 'own' | 'hidden'
-
-export interface Row {
-  door: Door
-  /** The query of the address. The test fills in the path's ids. */
-  query?: string
-  /**
-   * What limits how often a caller may use the route. `address`: for things that people can guess or use up.
-   * `creations`, by person: for things that they create.
-   */
-  limit?: 'address' | 'creations'
-}
+import type { Row } from './door.ts'
 
 const open: Row = { door: 'open' }
 const person: Row = { door: 'person' }
 const account: Row = { door: 'account' }
+const organiser: Row = { door: 'organiser' }
 const operator: Row = { door: 'operator' }
 const own: Row = { door: 'own' }
 const guessed: Row = { door: 'open', limit: 'address' }
@@ -71,42 +56,44 @@ export const routeDoors: Record<string, Row> = {
   'GET /api/championships/{slug}': open,
   'GET /api/championships/{slug}/round': open,
   'GET /api/championships/{slug}/rules': open,
-  'POST /api/championships/{slug}/rules': operator,
-  'POST /api/championships/{slug}/rules/preview': operator,
+  'POST /api/championships/{slug}/rules': organiser,
+  'POST /api/championships/{slug}/rules/preview': organiser,
   'POST /api/championships': operator,
-  'GET /api/championships/{slug}/accounts': { door: 'operator', query: 'who=Ana' },
-  'POST /api/championships/{slug}/words': operator,
+  'GET /api/championships/{slug}/accounts': { door: 'organiser', query: 'who=Ana' },
+  'POST /api/championships/{slug}/words': organiser,
   'POST /api/championships/entered': guessed,
   'GET /api/championships/invited': { ...guessed, query: 'code=BCDFGHJK' },
-  'GET /api/championships/{slug}/members': operator,
-  'DELETE /api/championships/{slug}/members': operator,
-  'DELETE /api/championships/{slug}/members/{managerId}': operator,
-  'PUT /api/championships/{slug}/members/{managerId}': operator,
-  'DELETE /api/championships/{slug}/links/{leagueId}': operator,
-  'PUT /api/championships/{slug}/links/{leagueId}': operator,
-  'PATCH /api/championships/{slug}': operator,
-  'POST /api/championships/{slug}/invite': operator,
-  'PUT /api/championships/{slug}/organisers/{managerId}': operator,
-  'DELETE /api/championships/{slug}/organisers/{managerId}': operator,
-  'POST /api/operator/imports/preview': operator,
-  'POST /api/operator/imports': operator,
-  'GET /api/operator/imports/{slug}': operator,
-  'GET /api/operator/imports/{slug}/undo': operator,
-  'POST /api/operator/imports/{slug}/undo': operator,
+  'GET /api/championships/{slug}/members': organiser,
+  'GET /api/championships/{slug}/removed': organiser,
+  'GET /api/championships/{slug}/links': organiser,
+  'DELETE /api/championships/{slug}/members/{managerId}': organiser,
+  'PUT /api/championships/{slug}/members/{managerId}': organiser,
+  'DELETE /api/championships/{slug}/members': organiser,
+  'DELETE /api/championships/{slug}/links/{leagueId}': organiser,
+  'PUT /api/championships/{slug}/links/{leagueId}': organiser,
+  'PATCH /api/championships/{slug}': organiser,
+  'POST /api/championships/{slug}/invite': organiser,
+  'PUT /api/championships/{slug}/organisers/{managerId}': organiser,
+  'DELETE /api/championships/{slug}/organisers/{managerId}': organiser,
+  'POST /api/operator/imports/preview': { door: 'organiser', query: 'into=craque' },
+  'POST /api/operator/imports': { door: 'organiser', query: 'into=craque' },
+  'GET /api/operator/imports/{slug}': organiser,
+  'GET /api/operator/imports/{slug}/undo': organiser,
+  'POST /api/operator/imports/{slug}/undo': organiser,
   'GET /api/championships/{slug}/stake': operator,
   'POST /api/championships/{slug}/deletion': operator,
-  'GET /api/championships/{slug}/joins': operator,
-  'POST /api/championships/{slug}/joins': operator,
-  'DELETE /api/championships/{slug}/joins/{joinId}': operator,
+  'GET /api/championships/{slug}/joins': organiser,
+  'POST /api/championships/{slug}/joins': organiser,
+  'DELETE /api/championships/{slug}/joins/{joinId}': organiser,
   'GET /api/operator/imports/template/{file}': open,
 
-  'GET /api/championships/{slug}/book': operator,
-  'POST /api/championships/{slug}/book': operator,
-  'GET /api/desk/{id}': operator,
-  'POST /api/desk/{id}/taps': operator,
-  'PUT /api/desk/{id}/held': operator,
-  'POST /api/desk/{id}/helpers': operator,
-  'DELETE /api/desk/{id}/helpers/{helperId}': operator,
+  'GET /api/championships/{slug}/book': organiser,
+  'POST /api/championships/{slug}/book': organiser,
+  'GET /api/desk/{id}': organiser,
+  'POST /api/desk/{id}/taps': organiser,
+  'PUT /api/desk/{id}/held': organiser,
+  'POST /api/desk/{id}/helpers': organiser,
+  'DELETE /api/desk/{id}/helpers/{helperId}': organiser,
 
   'GET /api/managers/{id}': open,
   'GET /api/managers/{id}/history': open,
@@ -206,7 +193,11 @@ export const routeDoors: Record<string, Row> = {
   'PATCH /api/leagues/{id}': own,
   'POST /api/leagues/{id}/invite': own,
   'DELETE /api/leagues/{id}/invite': own,
-  'POST /api/leagues/{id}/members': { door: 'own', limit: 'creations' },
+  'POST /api/leagues/{id}/members': {
+    door: 'own',
+    limit: 'creations',
+    callers: 'Guests and accounts may call it for a league that they see or whose code they send.',
+  },
   'DELETE /api/leagues/{id}/members/{squadId}': own,
   'GET /api/pools/{id}/var': own,
   'GET /api/pools/{id}/grid': { door: 'hidden' },
@@ -233,7 +224,11 @@ export const routeDoors: Record<string, Row> = {
   'DELETE /api/pools/{id}/owners/{managerId}': own,
   'POST /api/pools/{id}/again': { door: 'own', limit: 'creations' },
   'GET /api/pools/{id}/race': { door: 'hidden' },
-  'POST /api/pools/{id}/members': { door: 'hidden', limit: 'creations' },
+  'POST /api/pools/{id}/members': {
+    door: 'hidden',
+    limit: 'creations',
+    callers: 'Anybody may call it for a bolão that they see or whose code they send.',
+  },
   'DELETE /api/pools/{id}/members/{managerId}': own,
   'DELETE /api/leagues/{id}': own,
   'DELETE /api/squads/{id}': own,
@@ -268,6 +263,7 @@ export const routeDoors: Record<string, Row> = {
 
   'GET /api/operator': operator,
   'GET /api/operator/journal': operator,
+  'GET /api/operator/jobs': operator,
   'GET /api/operator/world': operator,
   'POST /api/operator/world': operator,
   'GET /api/operator/rounds/{id}': operator,
@@ -275,7 +271,7 @@ export const routeDoors: Record<string, Row> = {
   'POST /api/operator/rounds/{id}/settle': operator,
   'POST /api/operator/matches/{id}/corrections': operator,
   'GET /api/matches/{id}/organiser': open,
-  'POST /api/matches/{id}/decisions': operator,
+  'POST /api/matches/{id}/decisions': organiser,
   'GET /api/operator/proposals': operator,
   'PUT /api/operator/proposals/{id}': operator,
   'PUT /api/operator/pace': operator,
@@ -284,6 +280,7 @@ export const routeDoors: Record<string, Row> = {
   'POST /api/operator/chats': operator,
   'DELETE /api/operator/chats/{service}': operator,
   'GET /api/operator/feeds': operator,
+  'GET /api/operator/feeds/notes': operator,
   'PUT /api/operator/feeds/{slug}': operator,
   'POST /api/operator/feeds/{slug}/steps': operator,
   'GET /api/feed': open,

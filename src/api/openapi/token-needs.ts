@@ -47,6 +47,8 @@ const special: ReadonlyMap<string, TokenNeed> = new Map([
     'GET /api/championships/{slug}/book',
     'POST /api/championships/{slug}/book',
     'GET /api/championships/{slug}/members',
+    'GET /api/championships/{slug}/removed',
+    'GET /api/championships/{slug}/links',
     'POST /api/championships/{slug}/words',
     'GET /api/operator/imports/{slug}',
     'GET /api/desk/{id}',
@@ -69,7 +71,8 @@ const special: ReadonlyMap<string, TokenNeed> = new Map([
 function usualNeed(route: string): TokenNeed {
   const door = routeDoors[route]?.door
   const isReading = route.startsWith('GET ') && !/^GET \/api\/(?:account|operator)(?:\/|$)/.test(route)
-  return isReading && door !== undefined && door !== 'account' && door !== 'operator' ? 'read' : 'never'
+  const isClosed = door === undefined || door === 'account' || door === 'organiser' || door === 'operator'
+  return isReading && !isClosed ? 'read' : 'never'
 }
 
 /** TN4: these concern a person or the whole server, so a token for certain championships may not read them. */

@@ -2,9 +2,10 @@ import { takesKey } from '#contract/idempotency.ts'
 import type { TokenNeed } from '#domain/token/token-rights.ts'
 import type { ProblemCatalogue } from '#api/http/problem-entry.ts'
 import type { ApiDocument, Operation } from './docs-page.ts'
+import type { Door, Row } from './door.ts'
 import { createExamples } from './example-of.ts'
 import { operationIdOf, tagOf } from './operation-name.ts'
-import { routeDoors, type Door, type Row } from './route-doors.ts'
+import { routeDoors } from './route-doors.ts'
 import { tags } from './tags.ts'
 import { tokenNeedOf } from './token-needs.ts'
 
@@ -12,10 +13,14 @@ const mayCall: Record<Door, string> = {
   open: 'Anybody may call it.',
   person: 'Guests and accounts may call it.',
   account: 'Accounts may call it.',
+  organiser: 'Organisers of the championship and operators of this server may call it.',
   operator: 'Operators of this server may call it.',
   own: 'Those to whom it belongs may call it; to others it does not exist.',
   hidden: 'Those who may see it may call it; to others it does not exist.',
 }
+const ofLeague = 'Members and owners may call it, as far as their role allows; to others it does not exist.'
+const callersOf = (path: string, { door, callers }: Row) =>
+  callers ?? (door === 'own' && /^\/api\/(?:leagues|pools)\//.test(path) ? ofLeague : mayCall[door])
 const byToken = (need: TokenNeed) =>
   need === 'never' ? 'No personal token may call it.' : `A personal token needs the scope ${need}.`
 const limits: Record<NonNullable<Row['limit']>, string> = {
@@ -26,6 +31,7 @@ const doorProblems: Record<Door, readonly string[]> = {
   open: [],
   person: ['sign_in_needed'],
   account: ['sign_in_needed', 'account_needed'],
+  organiser: ['sign_in_needed', 'account_needed', 'operator_needed'],
   operator: ['sign_in_needed', 'account_needed', 'operator_needed'],
   own: ['sign_in_needed', 'not_found'],
   hidden: ['not_found'],
@@ -90,7 +96,7 @@ export function withOperations(document: ApiDocument, { problems, own }: Known):
       const { need } = tokenNeedOf(`${method.toUpperCase()} ${path}`)
       const facts = [
         `${operation.summary ?? ''}.`,
-        mayCall[row.door],
+        callersOf(path, row),
         row.limit ? limits[row.limit] : '',
         byToken(need),
       ]

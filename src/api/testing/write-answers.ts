@@ -4,8 +4,6 @@ import type { ApiDocument } from '#api/openapi/docs-page.ts'
 /** Deletions that answer with a body, and what their callers need from it. */
 export const answeringDeletions: Readonly<Record<string, string>> = {
   'DELETE /api/championships/{slug}/members': 'makes a new invitation, which organisers send next',
-  'DELETE /api/championships/{slug}/members/{managerId}': 'the first page of members, as PUT answers',
-  'DELETE /api/championships/{slug}/links/{leagueId}': 'whether each link brings people in, as PUT answers',
   'DELETE /api/championships/{slug}/organisers/{managerId}': 'what the caller may still do, as PUT answers',
   'DELETE /api/managers/{id}/follow': 'how many followers are left, as PUT answers',
 }
@@ -26,10 +24,15 @@ interface Write {
   statuses: ReadonlySet<number>
 }
 let writes: readonly Write[] | undefined
+/** Addresses of things and lists that can be read. */
+let reads: readonly RegExp[] = []
+
+const patternOf = (path: string) => new RegExp(`^${path.replaceAll('.', '[.]').replaceAll(/\{\w+\}/g, '[^/]+')}$`)
 
 /** From the file in the repository, which a test keeps equal to what the server sends. */
 function readWrites(): readonly Write[] {
   const { paths = {} } = JSON.parse(readFileSync('openapi.json', 'utf8')) as ApiDocument
+  reads = Object.entries(paths).flatMap(([path, { get }]) => (get ? [patternOf(path)] : []))
   return Object.entries(paths).flatMap(([path, methods]) =>
     ['post', 'delete'].flatMap((method) => {
       const { responses } = methods[method] ?? {}
@@ -38,8 +41,7 @@ function readWrites(): readonly Write[] {
           .filter(isSuccess)
           .map(Number),
       )
-      const address = new RegExp(`^${path.replaceAll('.', '[.]').replaceAll(/\{\w+\}/g, '[^/]+')}$`)
-      return responses ? [{ method: method.toUpperCase(), address, statuses }] : []
+      return responses ? [{ method: method.toUpperCase(), address: patternOf(path), statuses }] : []
     }),
   )
 }
@@ -53,6 +55,8 @@ export function checkWriteAnswer(method: string, path: string, { ok, status, hea
   if (found.length === 0) return
   const name = `${method} ${address} answered ${status}`
   if (!found.some(({ statuses }) => statuses.has(status))) throw new Error(`${name}, which openapi.json does not say`)
-  if (status === 201 && !headers.get('location')?.startsWith('/api/')) throw new Error(`${name} without Location`)
+  const location = headers.get('location') ?? ''
+  if (status === 201 && !reads.some((read) => read.test(location)))
+    throw new Error(`${name} with the Location "${location}", which no GET answers`)
   if (status === 204 && headers.has('content-type')) throw new Error(`${name} with a body`)
 }

@@ -1,4 +1,4 @@
-import type { LiveChanged, LiveMatch, LiveWall, LiveYou } from '#contract/live.ts'
+import type { LiveChanged, LiveMatch, LiveNotice, LiveWall, LiveYou } from '#contract/live.ts'
 import { addressIn, championshipIn } from '#web/base/championship.ts'
 
 export type LiveNews =
@@ -10,7 +10,7 @@ export type LiveNews =
   /** A wall has a new message. */
   | { kind: 'wall'; data: LiveWall }
   /** The viewer has a new notice. */
-  | { kind: 'notice'; data: { isNew: true } }
+  | { kind: 'notice'; data: LiveNotice }
   /** Events may have been missed, so everything on the page may be stale. */
   | { kind: 'reset' }
 

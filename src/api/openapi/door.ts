@@ -1,0 +1,19 @@
+/**
+ * The callers that a route admits. `person`: a guest or an account. `organiser`: an organiser of the championship or
+ * an operator. `own`: only the owner; strangers are asked to sign in, and others get "not found". `hidden`: like
+ * `own`, but strangers get "not found" too.
+ */
+export type Door = 'open' | 'person' | 'account' | 'organiser' | 'operator' | 'own' | 'hidden'
+
+export interface Row {
+  door: Door
+  /** Says who may call it where the usual sentence of the door would mislead. */
+  callers?: string
+  /** The query of the address. The test fills in the path's ids. */
+  query?: string
+  /**
+   * What limits how often a caller may use the route. `address`: for things that people can guess or use up.
+   * `creations`, by person: for things that they create.
+   */
+  limit?: 'address' | 'creations'
+}
