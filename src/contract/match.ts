@@ -141,6 +141,9 @@ export const matchPageSchema = z
       description:
         'Chances in percent for the result of 90 minutes, as the match stands (FO1); null unless football is in play',
     }),
+    chances: z
+      .array(z.object({ minute: z.int(), homePercent: percent, drawPercent: percent, awayPercent: percent }))
+      .meta({ description: 'How these chances went, from kick-off on (FO2); football only' }),
     expected: z
       .array(
         z.object({
@@ -161,6 +164,9 @@ export const matchPageSchema = z
     pressure: z.array(z.object({ from: z.int(), home: z.int(), away: z.int() })).meta({
       description: 'Weighted attacks of both sides in spans of five minutes; `from` is the first minute (MP3)',
     }),
+    leads: z
+      .array(z.object({ period: z.int(), home: z.int(), away: z.int() }))
+      .meta({ description: 'Scores of the match (basketball) or of the set (volleyball, tennis) over time (MP5)' }),
     playingReporters: z
       .array(z.object({ managerId: z.int(), name: z.string() }))
       .optional()

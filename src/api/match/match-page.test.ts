@@ -160,7 +160,7 @@ test('unknown things are not found', async () => {
   expect((await world.get('/api/matches/abc')).status).toBe(400)
 })
 
-test('during a match: sets so far and the crowd, but no box score before the end', async () => {
+test('MP5 during a match: sets so far and the crowd, but no box score before the end', async () => {
   const id = await idOf(sql`sport = 'volei' and state = 'scheduled' order by starts_at`)
   await sql`
     update championship_clock set real_anchor = clock_timestamp(),
@@ -169,7 +169,9 @@ test('during a match: sets so far and the crowd, but no box score before the end
   )
   expect(await playMatch(world.db, world.provider, { matchId: id })).toBe('playing')
   await world.versions.reload()
-  const { match, periods, players, crowd, events } = await matchPage(id)
+  const { match, periods, players, crowd, events, leads } = await matchPage(id)
+  expect(leads.at(-1)).toEqual({ period: periods.length, ...periods.at(-1) })
+  expect(new Set(leads.map(({ period }) => period)).size).toBe(periods.length)
   expect(match).toMatchObject({ state: 'live', homeScore: expect.any(Number) })
   expect(periods.length).toBeGreaterThan(0)
   // The set that is running. The events alone would say the last set that ended.
@@ -197,4 +199,14 @@ test('FO1 during a football match: chances from the score, the minute and red ca
   expect(sum(Object.values(late ?? {}))).toBe(100)
   expect(late?.homePercent).toBeGreaterThan(early?.homePercent ?? 100)
   expect(await at(105)).toBeNull()
+})
+
+test('FO2 the page of a finished football match shows how its chances went, to the result', async () => {
+  const id = await idOf(
+    sql`sport = 'futebol' and state = 'final' and home_score > away_score and id in (select match_id from forecast where home_goals is not null)`,
+  )
+  const { chances, forecast } = await matchPage(id)
+  expect(chances).toHaveLength(19)
+  expect(Math.abs(chances[0]!.homePercent - forecast!.homePercent)).toBeLessThan(10)
+  expect(chances.at(-1)).toMatchObject({ minute: 90, homePercent: 100 })
 })

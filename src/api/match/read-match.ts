@@ -4,7 +4,9 @@ import { breakdown } from '#domain/scoring/player-points.ts'
 import { isRuleSetName, type RuleSet } from '#domain/scoring/rule-sets.ts'
 import { scoutChanges } from '#domain/scoring/scouts.ts'
 import { isPosition } from '#domain/sport/position.ts'
+import { chancesOverTime, isRed } from '#domain/forecast/chances-over-time.ts'
 import { percentOfRest } from '#domain/forecast/in-play.ts'
+import { shownScores } from '#domain/match/leads.ts'
 import { ATTACK_KINDS, pressureOf } from '#domain/match/pressure.ts'
 import { isFantasySport, rulesOf } from '#domain/sport/sport-rules.ts'
 import type { Sport } from '#domain/sport/sport.ts'
@@ -17,6 +19,7 @@ import {
   matchPage,
   pickCounts,
   playersOfMatch,
+  scoresOfMatch,
   shownEvents,
   type EventRow,
   type ForecastOfMatch,
@@ -92,8 +95,6 @@ const playerView = (row: PlayerOfMatchRow, rulesOf: RulesOf): MatchPlayerView =>
   tookPart: row.took_part,
 })
 
-const RED_KINDS: ReadonlySet<string> = new Set(['red', 'second_yellow'])
-
 /** FO1: not in extra time, where the score after 90 minutes stands. */
 function inPlayView(
   row: NonNullable<Awaited<ReturnType<typeof matchPage>>>,
@@ -103,7 +104,7 @@ function inPlayView(
   if (row.state !== 'live' || row.sport !== 'futebol' || minute === null || minute > 90) return null
   if (!forecast || forecast.home_goals === null || forecast.away_goals === null) return null
   if (row.home_score === null || row.away_score === null) return null
-  const redsOf = (clubId: number) => events.filter(({ kind, club_id: club }) => RED_KINDS.has(kind) && club === clubId)
+  const redsOf = (clubId: number) => events.filter((event) => isRed(event) && event.club_id === clubId)
   const [homePercent = 0, drawPercent = 0, awayPercent = 0] = percentOfRest({
     minute,
     score: { home: row.home_score, away: row.away_score },
@@ -111,6 +112,39 @@ function inPlayView(
     expected: { home: forecast.home_goals, away: forecast.away_goals },
   })
   return { homePercent, drawPercent, awayPercent }
+}
+
+/** FO2: the goals of the forecast are needed, and 90 minutes that were played. */
+function chancesView(
+  row: NonNullable<Awaited<ReturnType<typeof matchPage>>>,
+  events: readonly EventRow[],
+): MatchPageView['chances'] {
+  const { forecast, minute, home, away, state, home_score: homeGoals, away_score: awayGoals } = row
+  const isOver = state === 'final'
+  if ((state !== 'live' && !isOver) || row.sport !== 'futebol' || row.is_awarded || minute === null) return []
+  if (!forecast || forecast.home_goals === null || forecast.away_goals === null) return []
+  if (homeGoals === null || awayGoals === null) return []
+  return chancesOverTime({
+    events: events.map(({ club_id: clubId, kind, home_score: own, away_score: other, ...event }) => ({
+      minute: event.minute,
+      kind,
+      clubId,
+      score: { home: own, away: other },
+    })),
+    homeId: home.id,
+    awayId: away.id,
+    minute,
+    score: { home: homeGoals, away: awayGoals },
+    isOver,
+    expected: { home: forecast.home_goals, away: forecast.away_goals },
+  })
+}
+
+/** MP5: the score of the set counts where a match is won by sets. */
+function leadsView(sport: Sport, scores: Awaited<ReturnType<typeof scoresOfMatch>>): MatchPageView['leads'] {
+  const isOfSets = rulesOf(sport).setsToWin !== undefined
+  const told = scores.map(({ period, score, periodScore }) => ({ period, score: isOfSets ? periodScore : score }))
+  return shownScores(told).map(({ period, score: { home, away } }) => ({ period, home, away }))
 }
 
 const expectedView = ({ status, ownedShare, ...row }: ExpectedPlayerRow): MatchPageView['expected'][number] => ({
@@ -146,7 +180,7 @@ export async function readMatch(db: Kysely<Tables>, of: MatchOfChampionship): Pr
   if (!row) throw httpProblem('not_found')
   const { home, away, starts_at: before, round_id: roundId } = row
   const hasBegun = row.state !== 'scheduled'
-  const [homeForm, awayForm, meetings, events, players, counts, corrections, decisions, reporters, attacks] =
+  const [homeForm, awayForm, meetings, events, players, counts, corrections, decisions, reporters, attacks, scores] =
     await Promise.all([
       lastMatchesOf(db, { clubId: home.id, before, limit: FORM_MATCHES }),
       lastMatchesOf(db, { clubId: away.id, before, limit: FORM_MATCHES }),
@@ -158,6 +192,7 @@ export async function readMatch(db: Kysely<Tables>, of: MatchOfChampionship): Pr
       decisionsOf(db, matchId),
       playingReporters(db, matchId),
       hasBegun && isFantasySport(row.sport) ? eventsOfKinds(db, { matchId, kinds: ATTACK_KINDS }) : [],
+      hasBegun && !isFantasySport(row.sport) ? scoresOfMatch(db, matchId) : [],
     ])
   const expected = hasBegun ? [] : await projectionsOfMatch(db, { matchId, eachSide: SHOWN_EXPECTED })
   const ownNames = [...new Set(players.map(({ rules }) => rules))].filter(
@@ -182,9 +217,11 @@ export async function readMatch(db: Kysely<Tables>, of: MatchOfChampionship): Pr
     events: events.map(eventView),
     players: players.map((player) => playerView(player, rulesOf)),
     inPlay: inPlayView(row, events),
+    chances: chancesView(row, events),
     expected: expected.map(expectedView),
     ownRules: ownNames.map((name) => ({ name, rules: rulesOf(name) })),
     pressure: pressureOf(attacks, { homeId: home.id, awayId: away.id, until: row.minute }),
+    leads: leadsView(row.sport, scores),
     decisions: decisions.map(({ at, kind, startsAt, minute, homeScore, awayScore, reason, by }) => ({
       atMs: at.getTime(),
       kind,

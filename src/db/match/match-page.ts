@@ -134,6 +134,19 @@ export async function eventsOfKinds(
   return rows
 }
 
+const scoreAtRow = rowOf({ period: int, score: json<Score>(), periodScore: json<Score>() })
+
+/** MP5: each change of the score, with the score of the match and that of its period. */
+export async function scoresOfMatch(db: Kysely<Tables>, matchId: number): Promise<RowOf<typeof scoreAtRow>[]> {
+  const { rows } = await scoreAtRow.sql`
+    select (detail ->> 'period')::integer as period, json_build_object('home', home_score, 'away', away_score) as score,
+      detail -> 'periodScore' as "periodScore"
+    from match_event where match_id = ${matchId} and kind = 'score' and detail ? 'period' and detail ? 'periodScore' order by seq`.execute(
+    db,
+  )
+  return rows
+}
+
 const playerOfMatchRow = rowOf({
   player_id: int,
   name: text,

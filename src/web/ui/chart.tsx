@@ -106,7 +106,13 @@ export function ChartBars({ values, scale, toneOf = () => 'fill-control' }: Bars
   })
 }
 
-export function ChartLine({ values, scale }: { values: readonly number[]; scale: ChartScale }) {
+interface LineProps {
+  values: readonly number[]
+  scale: ChartScale
+  tone?: string
+}
+
+export function ChartLine({ values, scale, tone = 'stroke-brand' }: LineProps) {
   const places = values.map((value, index) => `${placeOf(index, values.length)} ${scale.yOf(value)}`)
   const stroke = { fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' } as const
   return (
@@ -116,15 +122,9 @@ export function ChartLine({ values, scale }: { values: readonly number[]; scale:
         {...stroke}
         strokeWidth="2.5"
         vectorEffect="non-scaling-stroke"
-        className="stroke-brand"
+        className={tone}
       />
-      <path
-        d={`M${places.at(-1)}h0`}
-        {...stroke}
-        strokeWidth="10"
-        vectorEffect="non-scaling-stroke"
-        className="stroke-brand"
-      />
+      <path d={`M${places.at(-1)}h0`} {...stroke} strokeWidth="10" vectorEffect="non-scaling-stroke" className={tone} />
     </>
   )
 }

@@ -186,6 +186,19 @@ export const match: MatchCopy = {
     table: 'See as a table',
     minute: 'Minutes',
   },
+  chances: {
+    title: 'Chances over the match',
+    label: (home, away) => `Chances of ${home}, a draw and ${away} over the match`,
+    how: 'Computed from the score, the minute, red cards and the goals that the forecast expected. They are for the 90 minutes.',
+    minute: 'Minute',
+  },
+  lead: {
+    label: (home, away) => `Lead of ${home} and ${away} over the match`,
+    ofMatch: 'lead in the match',
+    ofSet: 'lead in the set',
+    axis: (period) => `P${format.number(period)}`,
+    period: 'Period',
+  },
   players: {
     title: 'Players',
     caption: (club) => `Players of ${club}`,

@@ -187,6 +187,19 @@ export const match: MatchCopy = {
     table: 'Ver en tabla',
     minute: 'Minutos',
   },
+  chances: {
+    title: 'Probabilidades durante el partido',
+    label: (home, away) => `Probabilidades de ${home}, empate y ${away} durante el partido`,
+    how: 'Calculadas con el marcador, el minuto, las expulsiones y los goles que esperaba el pronóstico. Cuentan los 90 minutos.',
+    minute: 'Minuto',
+  },
+  lead: {
+    label: (home, away) => `Ventaja de ${home} y ${away} durante el partido`,
+    ofMatch: 'ventaja en el partido',
+    ofSet: 'ventaja en el set',
+    axis: (period) => `${format.number(period)}.º`,
+    period: 'Período',
+  },
   players: {
     title: 'Jugadores',
     caption: (club) => `Jugadores de ${club}`,

@@ -188,6 +188,19 @@ export const match = {
     table: 'Ver em tabela',
     minute: 'Minutos',
   },
+  chances: {
+    title: 'Chances ao longo do jogo',
+    label: (home: string, away: string) => `Chances de ${home}, empate e ${away} ao longo do jogo`,
+    how: 'Calculadas com placar, minuto, expulsões e os gols que a previsão esperava. Contam os 90 minutos.',
+    minute: 'Minuto',
+  },
+  lead: {
+    label: (home: string, away: string) => `Vantagem de ${home} e ${away} ao longo do jogo`,
+    ofMatch: 'vantagem no jogo',
+    ofSet: 'vantagem no set',
+    axis: (period: number) => `${format.number(period)}º`,
+    period: 'Período',
+  },
   players: {
     title: 'Jogadores',
     caption: (club: string) => `Jogadores ${ofClub(club)}`,

@@ -1,5 +1,6 @@
 import type { MatchPageView } from '#contract/match.ts'
 import { isFantasySport } from '#domain/sport/sport-rules.ts'
+import { ChancesCard } from './chances-card.tsx'
 import { CorrectionsCard } from './corrections-card.tsx'
 import { CrowdCard } from './crowd-card.tsx'
 import { DecisionsCard } from './decisions-card.tsx'
@@ -8,6 +9,7 @@ import { ForecastCard } from './forecast-card.tsx'
 import { FormCard } from './form-card.tsx'
 import { GainsCard } from './gains-card.tsx'
 import { InPlayCard } from './in-play-card.tsx'
+import { LeadCard } from './lead-card.tsx'
 import { LineupsCard } from './lineups-card.tsx'
 import { lineupsOf } from './match-lineups.ts'
 import { MatchPick } from './match-pick.tsx'
@@ -26,7 +28,7 @@ function sectionsOf(page: MatchPageView): MatchSection[] {
     escalacoes: isFantasySport(sport) && lineupsOf(page) !== undefined,
     estatisticas: hasPlayers,
     lances: true,
-    momento: page.pressure.length > 0,
+    momento: page.pressure.length > 0 || page.leads.length > 0,
     previsao: page.forecast !== null,
     jogadores: true,
   }
@@ -64,13 +66,15 @@ export function BegunMatch({ page }: { page: MatchPageView }) {
               </Section>
               <Section id="momento">
                 <MomentCard page={page} />
+                <LeadCard page={page} />
               </Section>
             </>
           )}
           <DecisionsCard page={page} />
           {isPlayed && <GainsCard page={page} />}
-          <Section id="previsao">
+          <Section id="previsao" className="grid gap-5">
             <ForecastCard page={page} />
+            <ChancesCard page={page} />
           </Section>
           <FormCard page={page} />
           <CorrectionsCard page={page} />

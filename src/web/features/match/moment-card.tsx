@@ -6,6 +6,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Chart, ChartBars } from '#web/ui/chart.tsx'
 import { valueScale } from '#web/ui/chart-scale.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { Legend } from './legend.tsx'
 
 type Span = MatchPageView['pressure'][number]
 
@@ -40,15 +41,6 @@ export function MomentCard({ page }: { page: MatchPageView }) {
         <MomentTable page={page} />
       </AsTable>
     </Card>
-  )
-}
-
-function Legend({ look, text }: { look: string; text: string }) {
-  return (
-    <span className="flex items-center gap-1.5">
-      <span aria-hidden className={`size-3 rounded-[3px] ${look}`} />
-      {text}
-    </span>
   )
 }
 
