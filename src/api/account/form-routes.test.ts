@@ -52,6 +52,15 @@ test('a refused form leads back with its reason and sets no session', async () =
   expect(cookieOf(wrong) + cookieOf(broken)).not.toContain('session_token')
 })
 
+test('a form without scripts stays in its championship', async () => {
+  const entered = await post('/entrar?campeonato=copa', { email, password, para: '/conta' })
+  expect(entered.headers.get('location')).toBe('/conta?campeonato=copa')
+  const wrong = await post('/entrar?campeonato=copa', { email, password: 'outra coisa qualquer' })
+  expect(wrong.headers.get('location')).toBe('/entrar?problema=wrong_credentials&campeonato=copa')
+  const left = await post('/sair?campeonato=copa', {}, { cookie: cookieOf(entered) })
+  expect(left.headers.get('location')).toBe('/?campeonato=copa')
+})
+
 test('a form of another site is refused, and no form leads to another site', async () => {
   for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://elsewhere.example' }])
     for (const path of ['/entrar', '/sair'])

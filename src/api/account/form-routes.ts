@@ -1,4 +1,5 @@
 import { Hono, type Context } from 'hono'
+import { CHAMPIONSHIP_PARAMETER } from '#contract/championship-address.ts'
 import type { AppEnv } from '#api/http/context.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
 import { localPath } from '#api/http/local-path.ts'
@@ -19,6 +20,13 @@ async function callApi(c: Context<AppEnv>, askApp: AskApp, { path, body }: { pat
   return answer
 }
 
+/** A path of this site, in the championship that the form's address names. */
+function inItsChampionship(c: Context<AppEnv>, path: string): string {
+  const slug = c.req.query(CHAMPIONSHIP_PARAMETER)
+  if (slug === undefined) return path
+  return `${path}${path.includes('?') ? '&' : '?'}${CHAMPIONSHIP_PARAMETER}=${encodeURIComponent(slug)}`
+}
+
 const kindOf = async (answer: Response): Promise<string> => ((await answer.json()) as { kind?: string }).kind ?? ''
 
 /** Plain form posts for browsers without scripts. They answer with a redirect. */
@@ -30,12 +38,12 @@ export function accountFormRoutes({ askApp }: { askApp: AskApp }) {
       if (!form) return sendProblem(c, httpProblem('invalid_request'))
       const { email, password, para } = form
       const answer = await callApi(c, askApp, { path: '/api/account/sign-in', body: { email, password } })
-      if (answer.ok) return c.redirect(localPath(para ?? '/profile'), 303)
+      if (answer.ok) return c.redirect(inItsChampionship(c, localPath(para ?? '/profile')), 303)
       const back = new URLSearchParams({ problema: await kindOf(answer), ...(typeof para === 'string' && { para }) })
-      return c.redirect(`/entrar?${back.toString()}`, 303)
+      return c.redirect(inItsChampionship(c, `/entrar?${back.toString()}`), 303)
     })
     .post('/sair', async (c) => {
       await callApi(c, askApp, { path: '/api/account/sign-out', body: {} })
-      return c.redirect('/', 303)
+      return c.redirect(inItsChampionship(c, '/'), 303)
     })
 }

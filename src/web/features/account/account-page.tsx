@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import LogOut from 'lucide-react/icons/log-out'
 import { useApp, useCopy, useFeatureCopy } from '#web/base/app-context.ts'
+import { addressIn } from '#web/base/championship.ts'
 import { viewerQuery } from '#web/base/viewer-query.ts'
 import { routeAt } from '#web/router/hooks.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -92,7 +93,7 @@ function AccountParts({ isOperator }: { isOperator: boolean }) {
 }
 
 function SignOut() {
-  const { fetchApi } = useApp()
+  const { fetchApi, championship } = useApp()
   const { page } = useFeatureCopy('account')
   const changed = useSessionChange()
   const { submit, busy } = useForm({
@@ -112,7 +113,7 @@ function SignOut() {
     <>
       <form
         method="post"
-        action="/sair"
+        action={addressIn(championship, '/sair')}
         onSubmit={(event) => {
           event.preventDefault()
           start()

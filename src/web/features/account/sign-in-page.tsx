@@ -1,4 +1,5 @@
 import { useApp, useCopy, useFeatureCopy } from '#web/base/app-context.ts'
+import { addressIn } from '#web/base/championship.ts'
 import { routeAt } from '#web/router/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -30,7 +31,7 @@ function ProviderAlone() {
 }
 
 function SignInForm() {
-  const { fetchApi } = useApp()
+  const { fetchApi, championship } = useApp()
   const { heading, lead } = useCopy().pageTitles.signIn
   const copy = useFeatureCopy('account')
   const api = accountApi(fetchApi)
@@ -39,7 +40,7 @@ function SignInForm() {
   const password = useForm({
     send: (value) => api.signIn({ email: value('email'), password: value('password') }),
     done: arrive,
-    action: '/entrar',
+    action: addressIn(championship, '/entrar'),
   })
   const passkey = useForm({
     send: async () => api.passkey.signIn(await provePasskey(await api.passkey.signInOptions())),
