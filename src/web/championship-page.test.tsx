@@ -1,7 +1,13 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { ChampionshipView } from '#contract/championship.ts'
 import { renderPage } from './entry-server.tsx'
 import { developmentAssets } from './document/page-assets.ts'
+
+const complain = vi.spyOn(console, 'error')
+afterEach(() => {
+  expect(complain.mock.calls).toEqual([])
+  complain.mockClear()
+})
 
 const origin = 'https://craque.example'
 const main: ChampionshipView = {
@@ -45,7 +51,8 @@ async function visit({ path, championships = [main, other], hasSeveral = true }:
         return Response.json({ kind: 'championship_unknown', status: 404, detail: '' }, { status: 404 })
       if (url.pathname === '/api/viewer') return Response.json({ viewer: null })
       if (url.pathname === '/api/championships') return Response.json({ championships })
-      return Response.json({ matches: [] })
+      if (url.pathname === '/api/matches/today') return Response.json({ matches: [] })
+      return new Response('no', { status: 503 })
     },
     origin,
     hasSeveral,

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { ViewerAnswer } from '#contract/account.ts'
 import { keepHeader } from '#contract/keep-page.ts'
 import type { Language } from '#contract/language.ts'
@@ -8,6 +8,12 @@ import type { TodayMatches } from '#contract/match.ts'
 import { renderPage } from './entry-server.tsx'
 import { developmentAssets } from './document/page-assets.ts'
 import { routes } from './routes/routes.ts'
+
+const complain = vi.spyOn(console, 'error')
+afterEach(() => {
+  expect(complain.mock.calls).toEqual([])
+  complain.mockClear()
+})
 
 const shirt = { main: '#c8102e', second: '#151515', pattern: 'hoops' } as const
 const today: TodayMatches = {
@@ -56,6 +62,9 @@ async function visit({
   return { status: response.status, html: await response.text(), errors }
 }
 
+/** What a visitor without a session is told. */
+const nobody = (path: string) => (path.startsWith('/api/viewer') ? { viewer: null } : undefined)
+
 const textOf = (html: string) => html.replaceAll(/<(style|script)[\s\S]*?<\/\1>/g, '').replaceAll(/<[^>]+>/g, ' ')
 
 describe('the home page without JavaScript', () => {
@@ -86,7 +95,7 @@ describe('the home page without JavaScript', () => {
   })
 
   test('says so if there is no match', async () => {
-    const { html } = await visit({ answer: async () => Response.json({ matches: [] }) })
+    const { html } = await visit({ answer: async (path) => Response.json(nobody(path) ?? { matches: [] }) })
     expect(html).toContain('Nenhuma partida por aqui ainda')
   })
 })
@@ -342,7 +351,7 @@ test('a page that cannot be rendered is a plain 500 with the request’s id', as
     language: 'pt-BR',
     theme: 'light',
     assets: { ...developmentAssets(), languagePreloads: undefined as never },
-    fetchApi: async () => Response.json(today),
+    fetchApi: async (path) => Response.json(nobody(path) ?? today),
     origin: 'https://craque.example',
     requestId: '<request-1>',
     onError: (error) => errors.push(error),

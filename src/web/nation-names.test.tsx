@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderPage } from './entry-server.tsx'
 import { developmentAssets } from './document/page-assets.ts'
 
@@ -19,6 +19,7 @@ test.each([
   ['es', 'Alemania'],
   ['en', 'Germany'],
 ] as const)('IM23 a page in %s calls a national team %s, and so does its data', async (language, name) => {
+  const complain = vi.spyOn(console, 'error')
   const origin = 'https://craque.example'
   const page = await renderPage({
     request: new Request(`${origin}/`),
@@ -26,11 +27,12 @@ test.each([
     language,
     theme: 'dark',
     assets: developmentAssets(),
-    fetchApi: async () => Response.json({ matches: [match] }),
+    fetchApi: async (path) => Response.json(path.startsWith('/api/viewer') ? { viewer: null } : { matches: [match] }),
     origin,
     nations: { Germany: 'DE', Chile: 'CL' },
   })
   const html = await page.text()
+  expect(complain.mock.calls).toEqual([])
   const named = [...html.matchAll(/"name":"(\w+)","shirt"/g)].map(([, found]) => found)
   expect(named).toEqual([name, 'Chile'])
   expect(html.replaceAll(/<script[\s\S]*?<\/script>/g, '')).toContain(`>${name}<`)
