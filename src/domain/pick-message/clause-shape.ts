@@ -120,6 +120,16 @@ export function hasUnknownClub(clause: readonly Item[]): boolean {
   })
 }
 
+/**
+ * PM3: "Vasco ganha reforço", "o contrato do Vasco vence": without a score, an unknown word after the outcome, or one
+ * that owns the club, may be what is won.
+ */
+export function wonElsewhere(clause: readonly Item[]): boolean {
+  if (clause.some(({ is }) => is === 'score' || is === 'number')) return false
+  const from = clause.findIndex(({ is }) => is === 'win' || is === 'lose' || is === 'draw')
+  return from >= 0 && clause.some((item, at) => item.is === 'unknown' && (at > from || item.isOwner === true))
+}
+
 const carried = (clause: readonly Item[]) => clause.filter(({ is }) => is !== 'unknown')
 const shapeOf = (clause: readonly Item[]) =>
   carried(clause)

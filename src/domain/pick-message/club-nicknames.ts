@@ -30,7 +30,7 @@ const NICKNAMES: readonly (readonly [names: string, nicknames: string])[] = [
   ['botafogo|botafogo rj', 'fogao|bota fogo|glorioso|fogo|estrela solitaria|botafogao|bfr'],
   [
     'vasco|vasco da gama',
-    'vascao|gigante da colina|cruzmaltino|vasco da gama|bacalhau|vasquinho|vascaozao|cruz maltino|almirante|vascao da gama',
+    'vascao|gigante da colina|cruzmaltino|vasco da gama|bacalhau|vasquinho|vascaozao|cruz maltino|almirante|vascao da gama|vascao da virada|trem bala da colina|trem bala',
   ],
   ['bahia', 'bahea|baia|baiano|baianos|esquadrao|tricolor|tricolor de aco|baea|ecb|bahiao'],
   ['vitoria', 'leao da barra|leao|vica|ecv|rubro negro|rubro negro baiano|baiano|baianos|vitoria da bahia'],

@@ -10,6 +10,7 @@ const DERBIES: readonly (readonly [names: string, one: string, other: string])[]
   ['majestoso', 'corinthians', 'sao paulo'],
   ['derby paulista|derbi paulista|derby|derbi', 'palmeiras', 'corinthians'],
   ['classico mineiro', 'atletico mg', 'cruzeiro'],
+  ['classico da saudade', 'palmeiras', 'santos'],
   ['classico vovo', 'fluminense', 'botafogo'],
   ['classico dos milhoes', 'flamengo', 'vasco da gama'],
   ['classico da amizade', 'vasco da gama', 'botafogo'],

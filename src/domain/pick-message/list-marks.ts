@@ -39,6 +39,13 @@ export function withMarks(said: string, most: number): string {
     .replaceAll(/(?:,\s*)?\b(?:ta bom|ta|ok|blz|beleza|certo|pode ser|fechou|viu|ne)\s*\?+\s*$/g, ' ')
     .replaceAll(/\((\d{1,2})\)/g, '\n$1) ')
     .replaceAll(/(?<=^|[\n,; ])(\d{1,2})\/(?=\s)/g, '$1) ')
+    // "1-2x1"
+    .replaceAll(/(?<=^|[\n,;]\s*)(\d{1,2})-(?=\d{1,2}\s*[xa]\s*\d)/g, '$1) ')
+    .replace(new RegExp(String.raw`^\s*tudo\s+(?:de\s+|em\s+)?(${RESULT})\s*[.!]*\s*$`), (_found, result: string) =>
+      from(1, most)
+        .map((one) => `\n${one}) ${result}`)
+        .join(''),
+    )
     .replaceAll(/\b(?:numero|num|nro|n)\s+(\d{1,2})\s*[:)]?(?=\s)/g, '$1) ')
   if (onlyAfter.test(plain))
     return plain.replaceAll(AFTER, (_found, result: string, place: string) => marked([placeOf(place)], result))
@@ -51,7 +58,10 @@ export function withMarks(said: string, most: number): string {
       (_found, numbers: string, result: string) => marked((numbers.match(/\d+/g) ?? []).map(Number), result),
     )
     .replaceAll(
-      new RegExp(String.raw`\b(\d{1,2})\s+(?:ao?|ate(?:\s+o)?)\s+(\d{1,2})\s+(?:eh?\s+)?tudo\s+(${RESULT})`, 'g'),
+      new RegExp(
+        String.raw`\b(?:d[oe]\s+)?(\d{1,2})\s+(?:ao?|ate(?:\s+o)?)\s+(\d{1,2})\s+(?:eh?\s+)?tudo\s+(${RESULT})`,
+        'g',
+      ),
       (_found, first: string, last: string, result: string) => marked(from(Number(first), Number(last)), result),
     )
     .replaceAll(

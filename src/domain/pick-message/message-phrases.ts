@@ -53,6 +53,30 @@ const phrases: readonly (readonly [RegExp, Meaning])[] = [
     ' ',
   ],
   [/(?<=\d.*)\b(?:da|dar|vai\s+dar)\s+zebra\b/g, ' '],
+  [/\b(?:vai\s+)?(?:da|dar)\s+zebra\s*[:,!-]\s*(?=[^\n]*\d)/g, ' '],
+  // Where somebody goes, and whom they trust, says nothing about a result.
+  [
+    /\b(?:vou|vamos|to|tou|tamo|estou|fico|confio|aposto|acredito)\s+(?:(?:ir|ver|assistir|estar)\s+)?(?:(?:n[oa]|ao?|pr[oa]|em|d[oa]|com|o|a|pel[oa])\s+){0,2}(?:jogo|jogao|partida|estadio|maraca|maracana|arena|campo|treino|bar|ingressos?|tecnico|treinador|goleiro|atacante|zagueiro|meia|lateral|jogador|elenco|presidente|diretoria|camisa|torcida)\b(?!\s*:|[^\n]*\d\s*(?:x|a|-)\s*\d)/g,
+    ' desconhecido ',
+  ],
+  [/\bvou\s+(?:ver|assistir|torcer|comprar|ir|acompanhar|perder)\b/g, ' desconhecido '],
+  [/\b(?:da|dar|dava)\s+(?:pra|para|tempo|uma?|certo|errado)\s+(?=[a-z]*[eai]?r\b|[a-z])/g, ' desconhecido '],
+  [/\b(?:bora|vamo|vamos|simbora)\s+(?:ganhar|vencer)\b(?![^\n]*\d)/g, DOUBT],
+  // A title is won over a season.
+  [
+    /\b(?:ganha|ganham|ganhar|leva|levam|levar|fatura|conquista)\s+(?:a\s+|o\s+|esse?a?\s+)?(?:taca|trofeu|titulo|campeonato|libertadores|copa|brasileirao|mundial|serie|estadual|carioca|paulista)\b/g,
+    DOUBT,
+  ],
+  [/\b(?:cai|cair|desce)\s+(?:pra|para)\s+(?:a\s+)?(?:serie|segunda|segundona|b)\b/g, DOUBT],
+  [/\bcai(?:r|em)?\b(?!\s+(?:diante|frente|contra|por|pr[oa]|para|de\s+\d|\d))/g, DOUBT],
+  [/\btoma(?:r|m)?\s+gols?\b(?!\s+d[oae])/g, DOUBT],
+  [/\bpapo\s+(?:reto|serio|furado)\b/g, DOUBT],
+  [/\blev(?:a|am|ar)\s+(?:sorte|azar|fama|culpa|fe|jeito|medo)\b/g, DOUBT],
+  // "Leva o goleiro": not the match.
+  [
+    /\blev(?:a|am|ar)\s+(?:o|os|a|as|um|uma)\s+(?!(?:3|tres)?\s*pontos?\b|melhor\b|jogo\b|partida\b|vitoria\b|classico\b|grenal\b|derby\b|derbi\b|majestoso\b|duelo\b|confronto\b|goleada\b|surra\b|virada\b|pior\b)/g,
+    ` leva ${DOUBT}`,
+  ],
   [/\b(empat\w+)\s+sem\s+gols?\b/g, '$1 0x0 '],
   [/(?<=\d)\s+(?:um|dois|tres)\s+d[oa]\s+[a-z]+/g, ' '],
   [
@@ -69,7 +93,10 @@ const phrases: readonly (readonly [RegExp, Meaning])[] = [
   // "Com dois gols do Pedro" says who scores, not how many goals there are.
   [/\bcom\s+(?:(?:um|uma|dois|duas|tres|quatro|\d)\s+)?(?:gol|gols|golaco|golacos|hat trick)\s+d[oae]s?\s+\w+/g, ' '],
   // What stands now, and what counts only in part, is no pick.
-  [/\b(?:ta|tao|esta|estao|tava|estava)\s+(?=(?:ganhando|vencendo|perdendo|empatando|empatad[oa]s?|\d))/g, DOUBT],
+  [
+    /\b(?:ta|tao|esta|estao|tava|estava|vai|segue|continua)\s+(?=(?:ganhando|vencendo|perdendo|empatando|empatad[oa]s?|\d))/g,
+    DOUBT,
+  ],
   [/\b(?:primeiro|segundo|1o|2o|1|2)\s+tempo\b/g, DOUBT],
   [
     /\b(?:intervalo|prorrogacao|penaltis?|penaltys?|agregado|acumulado|ambos|ambas|minimo|maximo|handicap|odds?|escanteios?|cartao|cartoes)\b/g,
@@ -79,7 +106,7 @@ const phrases: readonly (readonly [RegExp, Meaning])[] = [
   [/\bmeio a zero\b|\b(?:da|dar|deu) zebra\b|\bja\s+(?:coloquei|palpitei|mandei|botei|fiz|dei)\b/g, DOUBT],
   [/\b(?<!vai )(?:tem|tinha)\s+(?:que|de)\b|\b(?:precisa|precisava|merece|merecia|tenta|tentar|era pra)\b/g, DOUBT],
   // What people call out as a match is played or over.
-  [/\b(?:fim|final|fim) de jogo\b|^\s*(?:final|fim)\s*:|^\s*gol+\b(?!\s+d)|\bem andamento\b/g, DOUBT],
+  [/\b(?:fim|final|fim) de jogo\b|^\s*(?:final|fim)\s*:|^\s*gol+\b(?!\s+d)|\bem andamento\b|\bao vivo\b/g, DOUBT],
   [/\b(?:ate agora|ate aqui|por enquanto|por ora|acredito vendo|quero ver|tem chances?)\b/g, DOUBT],
   [/\bgols?\s+de\s+(?:diferenca|vantagem|saldo|frente)\b/g, DOUBT],
   [/\b(?:um|uma|dois|duas|tres|quatro|cinco|\d+)\s+gols?\b(?!\s+(?:d[oae]s?|a|x)\b)/g, DOUBT],
@@ -98,7 +125,7 @@ const phrases: readonly (readonly [RegExp, Meaning])[] = [
     DOUBT,
   ],
   [/\btoma(?:r|m)?\s+(?:ai|la|essa|nota|jeito|vergonha)\b/g, ' '],
-  [/\bpass(?:a|am|ar)\s+por\s+cima\b/g, ' vence '],
+  [/\bpass(?:a|am|ar)\s+(?:por\s+cima|o\s+(?:carro|rolo|trator))\b/g, ' vence '],
   [/\b(?:em|pra|para|por)\s+cima\s+d[oae]s?\b/g, ' contra '],
   [/\b(?:sobre|diante|frente)\s+(?:ao?s?|d[oae]s?|os?)\s+/g, ' contra '],
   // The club that follows is the winner: "vai de Fla", "fico com o Inter", "o Gre-Nal é do Colorado".
@@ -140,6 +167,11 @@ export function isOfSomebodyElse(
   const named = /(?:^|\n)\s*([a-z]+)\s*(?::|-)\s|\(\s*([a-z]+)\s*\)/.exec(plain)
   const name = named?.[1] ?? named?.[2]
   if (name !== undefined && !isClub(name) && !isWord(name) && !OF_MATCHES.has(name)) return true
+  const other =
+    /(?:^|[\n,;]\s*)(?:o|a)\s+([a-z]+)\s+(?:vai\s+(?:de|com)|aposta(?:\s+n[oa])?|fecha\s+com|crava|palpita|chuta)\b/.exec(
+      plain,
+    )?.[1]
+  if (other !== undefined && !isClub(other) && !isWord(other) && !OF_MATCHES.has(other)) return true
   return /\b(?:meu|minha|teu|tua|seu|sua)\s+(?!palpites?|chutes?|placar|jogo|time)[a-z]+\s+(?:vai\s+(?:de|no|com)|aposta|quer|fala|fecha|crava|joga)\b/.test(
     plain,
   )

@@ -30,6 +30,7 @@ const evenWithResult: readonly Pattern[] = [
 ]
 
 const patterns: readonly Pattern[] = [
+  [/\b(?:quanto|como)\s+(?:que\s+)?(?:ta|esta|anda|vai|ficou)\s+(?:o|a|n[oa])\s+(?:bolao|liga|disputa)\b/, 'table'],
   [/\b(?:to|tou|estou)\s+(?:(?:muito|mto|mt|tao)\s+)?(?:atras|longe|perto)(?:\s+d|\s*\?)/, 'own_place'],
   [/\b(?:to|tou|estou)\s+em\s+(?:que|qual|primeiro|segundo|terceiro|ultimo)\b/, 'own_place'],
   [/\b(?:subi|cai|desci)\b.*\b(?:ranking|tabela|classificacao|posicao|bolao)\b/, 'own_place'],

@@ -22,14 +22,14 @@ export const WIN_WORDS = listed(`
   ganha ganham ganhar ganhando vence vencem vencer vencendo bate batem bater leva levam levar passa passam passar
   atropela atropelar amassa amassar derrota derrotar vitoria vitorias vencedor supera superar goleia golear surra
   triunfa fatura faturar despacha goleando goleada vencera ganhara vencerao ganharao derruba derrubar tritura humilha
-  destroi janta sapeca massacra massacrar esmaga engole arrebenta detona papa elimina domina`)
+  triunfo destroi janta sapeca massacra massacrar esmaga engole arrebenta detona papa elimina domina`)
 
 export const LOSE_WORDS = listed(
   `perde perdem perder perdendo derrotado apanha apanham apanhar cai perdera toma tomam tomar`,
 )
 
 /** "Vou de Fla", "fecho com o Inter": a club without a result is then the winner. */
-export const BET_WORDS = listed(`vou aposto apostar fecho fechado crava cravo cravei confio da dar`)
+export const BET_WORDS = listed(`aposto apostar fecho fechado crava cravo cravei confio da dar`)
 
 export const VERSUS_WORDS = listed(`x vs versus contra versos`)
 
@@ -45,7 +45,7 @@ export const DOUBT_WORDS = listed(`
   disseram falou botou colocou apostou cravou chutou palpitou mandou diz dizem falam previu ganhava perdia vencia deu ganhasse espero imagina ultimo sem ninguem menos odeio jamais sera apagar apaga cancela cancelar anula tira tirar alguem acabou terminou rolando abriu abre virou acertei perdi tinha tinham avisei levou tomou meteu
   ganhe ganhem venca vencam perca percam vira viram virar
   ganhamos perdemos empatamos jogamos fizemos classifica classificam
-  remove remover exclui excluir deleta deletar desfaz zera retira parece aham sonha sonho sonhando mentira piada sqn ironia
+  remove remover exclui excluir deleta deletar desfaz zera retira parece aham sonha sonho sonhando mentira piada sqn ironia reza rezo rezar torco torce
   basquete feminino feminina volei sub futsal juniores ida volta aspirantes`)
 
 export const HOME_WORDS = listed(`mandante mandantes`)
@@ -53,7 +53,7 @@ export const HOME_WORDS = listed(`mandante mandantes`)
 export const AWAY_WORDS = listed(`visitante visitantes`)
 
 export const FILLERS = listed(`
-  o a os as ao aos de do dos das no na nos nas pro pros pra pras para por pelo pela em num numa um uma com que e eh vai
+  vou o a os as ao aos de do dos das no na nos nas pro pros pra pras para por pelo pela em num numa um uma com que e eh vai
   vao eu nos acho achando acredito creio bota boto coloca coloco poe ponho marca marco anota anote registra quero meu
   meus minha palpite palpites palpito chute chuto jogo jogos placar resultado final hoje amanha dessa nessa desta nesta
   rodada partida time galera gente ai aqui la ja so entao mano cara kk kkk kkkk kkkkk rs rsrs bora vamo vamos po pow

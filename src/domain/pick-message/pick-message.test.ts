@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { colloquialEighth } from '#domain/testing/pick-message/colloquial-eighth.ts'
 import { colloquialFifth } from '#domain/testing/pick-message/colloquial-fifth.ts'
 import { colloquialFourth } from '#domain/testing/pick-message/colloquial-fourth.ts'
 import { colloquialLater } from '#domain/testing/pick-message/colloquial-later.ts'
@@ -41,6 +42,7 @@ test.each([
     colloquialSeventh,
     123,
   ],
+  ['PM1 PM3 PM4 PM5 talk about clubs, and ways to answer a list', colloquialEighth, 47],
   ['PM3 a hundred sentences that were written before the reader had read any', heldOutSentences, 100],
   ['PM3 sixty more that were written before the reader had read them', laterSentences, 60],
 ])('%s are read as they are meant, and none is read wrong', (_title, table, count) => {

@@ -32,7 +32,8 @@ export type Item =
   | { [Is in Sign]: { is: Is } }[Sign]
   | { is: 'end'; sign: string }
   | { is: 'derby'; one: ClubId[]; other: ClubId[] }
-  | { is: 'unknown'; word: string }
+  /** An owner of the club that follows: "o contrato do Vasco". */
+  | { is: 'unknown'; word: string; isOwner?: boolean }
 
 const kinds: readonly (readonly [ReadonlySet<string>, Outcome | 'versus' | 'fix' | 'doubt'])[] = [
   [DRAW_WORDS, 'draw'],
@@ -74,6 +75,7 @@ function scoreAt(words: readonly string[], at: number): { first: number; second:
   return undefined
 }
 
+const GOALS = new Set(['gol', 'gols', 'golaco'])
 const ENDS = new Set(['\n', ',', ';', '.', '!', '(', ')', '/', '#'])
 const OUTCOMES: ReadonlySet<string> = new Set(['win', 'lose', 'draw'])
 const DECIDES: ReadonlySet<string> = new Set([...OUTCOMES, 'score'])
@@ -244,6 +246,10 @@ export function readItems(text: string, clubs: ClubNames): Item[] {
       const last = items.at(-1)
       const isFirst = items.length === 1 || items.at(-2)?.is === 'end'
       const isRepeated = isFirst && last?.is === 'club' && club.ids.every((id) => last.ids.includes(id))
+      const isOwned = /^d[aeo]s?$/.test(words[at - 1] ?? '')
+      if (isOwned && last?.is === 'unknown' && last.word === words[at - 2]) last.isOwner = true
+      // "Gol do Fla, 2x0": somebody tells what happens.
+      if (isOwned && GOALS.has(words[at - 2] ?? '')) items.push({ is: 'doubt' })
       if (!isRepeated) items.push({ is: 'club', ids: club.ids })
       at += club.words - 1
       continue

@@ -1,6 +1,6 @@
 import type { ClubId, MatchId } from '#domain/ids.ts'
 import { clubNames, type ClubNames } from './club-names.ts'
-import { joinClauses, nameDerbies, spreadOutcomes, hasUnknownClub } from './clause-shape.ts'
+import { joinClauses, nameDerbies, spreadOutcomes, hasUnknownClub, wonElsewhere } from './clause-shape.ts'
 import {
   ask,
   meetsIn,
@@ -141,6 +141,10 @@ function readClause({ clause, collection, before, meets }: Clause): Told {
     collection.ask('club_unknown', clubIds)
     return nothing
   }
+  if (wonElsewhere(clause)) {
+    collection.ask('unclear', clubIds)
+    return nothing
+  }
   const side = said.find((item) => item.is === 'side')
   if (side) {
     readSide(side, said, collection)
@@ -259,7 +263,7 @@ function readNumbered({ number, items, context, collection }: Numbered): void {
     for (const said of picks) collection.take(said)
     return undefined
   }
-  const [only, ...more] = items.filter(({ is }) => is !== 'end' && is !== 'and')
+  const [only, ...more] = items.filter(({ is }) => is !== 'end' && is !== 'and' && is !== 'bet')
   const says: Statement['says'] | undefined =
     only?.is === 'score'
       ? { kind: 'score', first: only.first, second: only.second }
