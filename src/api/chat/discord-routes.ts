@@ -10,6 +10,7 @@ import { DISCORD_PATH } from './connect-discord.ts'
 import {
   asksForForm,
   discordText,
+  isAnsweredInPrivate,
   isFromDiscord,
   PICK_FORM,
   PING,
@@ -22,11 +23,7 @@ import type { ChatDoorOptions } from './telegram-routes.ts'
 
 const ONLY_FOR_THEM = 64
 
-const shown = (text: string, isPrivate: boolean) => ({
-  content: discordText(text),
-  allowed_mentions: { parse: [] },
-  ...(isPrivate && { flags: ONLY_FOR_THEM }),
-})
+const shown = (text: string) => ({ content: discordText(text), allowed_mentions: { parse: [] } })
 
 const form = {
   type: 9,
@@ -50,13 +47,13 @@ const isPrivate = (replies: readonly ChatReply[]) => replies.some((reply) => rep
 /** BT5, BT7: the route to which Discord posts commands and forms. */
 export function discordRoutes({ db, askApp, hosts }: ChatDoorOptions) {
   /**
-   * The first answer was only "wait". The replies follow with the token of the interaction, which is valid for 15
-   * minutes.
+   * The first answer was only "wait", and decided who sees the replies. They follow with the token of the interaction,
+   * which is valid for 15 minutes.
    */
   async function follow(c: Context<AppEnv>, asked: Interaction, replies: Promise<ChatReply[]>): Promise<void> {
     const { application_id: application, token } = asked
     const address = `${hosts.discord}/webhooks/${encodeURIComponent(application)}/${encodeURIComponent(token)}/messages/@original`
-    const body = JSON.stringify(shown(textOf(await replies), false))
+    const body = JSON.stringify(shown(textOf(await replies)))
     const headers = { 'content-type': 'application/json' }
     const answer = await callService(address, { method: 'PATCH', headers, body })
     if (!answer || answer.status >= 300)
@@ -85,9 +82,9 @@ export function discordRoutes({ db, askApp, hosts }: ChatDoorOptions) {
       timer = setTimeout(resolve, hosts.discordPatienceMs, undefined)
     })
     const inTime = await Promise.race([replies, late]).finally(() => clearTimeout(timer))
-    if (inTime) return c.json({ type: 4, data: shown(textOf(inTime), isPrivate(inTime)) })
-    // A late answer is shown to everybody. Private replies are quick to make, so we expect them in time.
+    if (inTime)
+      return c.json({ type: 4, data: { ...shown(textOf(inTime)), ...(isPrivate(inTime) && { flags: ONLY_FOR_THEM }) } })
     void follow(c, asked, replies).catch((error: unknown) => c.get('log').error({ err: error }, 'a reply failed'))
-    return c.json({ type: 5 })
+    return c.json(isAnsweredInPrivate(asked) ? { type: 5, data: { flags: ONLY_FOR_THEM } } : { type: 5 })
   })
 }

@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto'
 import * as z from 'zod'
 import type { DiscordSettings } from '#db/chat/chat-setting.ts'
-import { orderNamed } from '#domain/chat/read-command.ts'
+import { isPrivateOrder, orderNamed } from '#domain/chat/read-command.ts'
 import type { ChatAdapter, ChatHosts, ChatMessage } from './chat-adapter.ts'
 import { callService, sentBy, type Answer } from './post-json.ts'
 
@@ -117,3 +117,7 @@ export function readDiscord(asked: Interaction): ChatMessage | undefined {
 /** "/palpite" without words asks for the form. */
 export const asksForForm = ({ type, data }: Interaction): boolean =>
   type === COMMAND && orderNamed(data?.name ?? '') === 'pick' && (data?.options ?? []).length === 0
+
+/** Discord shows the late answer to everybody unless "wait" already said that it is for one person. */
+export const isAnsweredInPrivate = ({ type, data }: Interaction): boolean =>
+  type === COMMAND && isPrivateOrder(orderNamed(data?.name ?? ''))

@@ -142,6 +142,17 @@ test('BT1 BT2 BT3 BT4 on Discord commands and a form link, pick and answer; the 
     path: '/webhooks/42/token-of-the-interaction/messages/@original',
     body: { content: expect.stringContaining('Bolão da Firma') },
   })
+  // What is for one person stays so when it comes late.
+  for (const [name, said] of [
+    ['conta', 'já está ligado'],
+    ['sair', 'não está mais ligada'],
+    ['conta', 'conversa='],
+  ] as const) {
+    discord.calls.length = 0
+    expect((await command(name)).body, name).toEqual({ type: 5, data: { flags: 64 } })
+    await vi.waitFor(() => expect(discord.calls).toHaveLength(1))
+    expect(discord.calls[0]).toMatchObject({ method: 'PATCH', body: { content: expect.stringContaining(said) } })
+  }
   hosts.discordPatienceMs = 5_000
 })
 

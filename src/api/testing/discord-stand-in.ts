@@ -8,8 +8,13 @@ interface Call {
   method: string
   path: string
   body: Record<string, unknown>
+  /** Whether the picture came along. */
   hasFile: boolean
 }
+
+/** A PNG under the name of ours, with something in it. */
+const holdsPicture = (text: string) =>
+  /filename="?craque\.png"?\r\ncontent-type: image\/png\r\n\r\n(?!\r\n--)./is.test(text)
 
 /** As Discord answers, recorded from its documentation. */
 const ERRORS = {
@@ -41,8 +46,8 @@ export async function startDiscordStandIn() {
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
       const text = Buffer.concat(chunks).toString('latin1')
-      const hasFile = request.headers['content-type']?.includes('multipart') ?? false
-      const json = hasFile ? (/name="payload_json"\r\n\r\n([^\r]*)/.exec(text)?.[1] ?? '{}') : text
+      const isForm = request.headers['content-type']?.includes('multipart') ?? false
+      const json = isForm ? (/name="payload_json"\r\n\r\n([^\r]*)/.exec(text)?.[1] ?? '{}') : text
       const { method = '', url: path = '' } = request
       const send = (status: number, answer: unknown, headers = {}) => {
         response.writeHead(status, { 'content-type': 'application/json', ...headers })
@@ -55,7 +60,7 @@ export async function startDiscordStandIn() {
         method,
         path,
         body: JSON.parse(Buffer.from(json, 'latin1').toString() || '{}') as Call['body'],
-        hasFile,
+        hasFile: isForm && holdsPicture(text),
       })
       const failure = failures.shift()
       if (failure)

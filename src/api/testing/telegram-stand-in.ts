@@ -55,7 +55,7 @@ export async function startTelegramStandIn() {
       }
       if (decodeURIComponent(token) !== TELEGRAM_TOKEN)
         return send(401, { ok: false, error_code: 401, description: 'Unauthorized' })
-      calls.push({ method, body, hasFile: isForm })
+      calls.push({ method, body, hasFile: isForm && /filename="?craque\.png"?\r\n/.test(text) })
       const failure = method.startsWith('send') ? failures.shift() : undefined
       if (failure) return send(TELEGRAM_ERRORS[failure].error_code, TELEGRAM_ERRORS[failure])
       const sent = { message_id: calls.length, date: 0, chat: { id: Number(body['chat_id']), type: 'group' } }

@@ -27,6 +27,9 @@ const orders = new Map<string, ChatOrder>(
   Object.entries(NAMES).flatMap(([order, names]) => names.map((name) => [name, order as ChatOrder] as const)),
 )
 
+/** BT3: what the bot says to these is about the account of the person who wrote, and is for that person alone. */
+export const isPrivateOrder = (order: ChatOrder | undefined): boolean => order === 'account' || order === 'forget'
+
 export const orderNamed = (name: string): ChatOrder | undefined => orders.get(name.toLowerCase())
 
 /**
