@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { firstChampionship } from '#db/championship/championship.ts'
 import { mergeGuest } from '#db/person/manager-merge.ts'
@@ -58,6 +59,31 @@ test('DL1 DL2 DL3 a link shows a private league in a frame and a sheet to anybod
   expect((await testBrowser(app, { cookie: ana.cookie }).delete(`/api/links/${link.id}`)).status).toBe(204)
   expect((await stranger.get(sheet)).status).toBe(404)
   expect((await stranger.get(frame!)).status).toBe(404)
+})
+
+test('DL1 the sheet of a bolão has all its members, beyond the first page of its table', async () => {
+  const ana = await signInAs(app.session)
+  const nowMs = Date.now()
+  const { body } = await testBrowser(app, { cookie: ana.cookie }).post('/api/leagues', {
+    name: 'Bolão da cidade',
+    format: 'bolao',
+    visibility: 'public',
+    prize: 0,
+    squadId: null,
+    startsAtMs: nowMs,
+    endsAtMs: nowMs + 60 * 86_400_000,
+  })
+  const leagueId = (body as { league: { id: number } }).league.id
+  await sql`
+    insert into pool_member (league_id, manager_id, joined_at)
+    select ${leagueId}, id, now() from manager where kind = 'bot' order by id limit 60`.execute(app.db)
+  const { sheet } = await make(ana, { kind: 'bolao', leagueId })
+  const rows = String((await testBrowser(app).get(sheet)).body)
+    .trim()
+    .split('\r\n')
+  expect(rows[0]).toBe('posicao,participante,pontos,exatos')
+  expect(rows).toHaveLength(1 + 60 + 1)
+  expect(new Set(rows).size).toBe(rows.length)
 })
 
 test('DL1 points and results have their own sheets', async () => {

@@ -5,6 +5,7 @@ import type { ManagerHistory } from '#contract/manager.ts'
 import { resultsOf } from '#db/display-link/display-link.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { DisplayLinkKind } from '#domain/display-link/display-link-kinds.ts'
+import { STANDINGS_PAGE } from '#domain/league/standings-page.ts'
 import { noStore } from '#api/http/cache-headers.ts'
 import type { AppEnv } from '#api/http/context.ts'
 import { csvText, type Cell } from '#api/http/csv.ts'
@@ -19,24 +20,33 @@ interface Sheet {
   db: Kysely<Tables>
 }
 
+/** Several pages: a sheet has no button for more, and spreadsheets ask about once an hour. */
+const MOST_ROWS = 1_000
+
+const tableRows = ({ pool, standings }: LeaguePageView): Rows =>
+  pool
+    ? pool.table.items.map(({ rank, managerName, points, exact }) => [rank, managerName, points, exact])
+    : standings.items.map(({ rank, squadName, managerName, pointTenths }) => [
+        rank,
+        squadName,
+        managerName,
+        pointTenths / 10,
+      ])
+
 const makers: Record<DisplayLinkKind, (sheet: Sheet) => Promise<Rows | undefined>> = {
   bolao: async ({ read, link }) => {
-    const page = await read<LeaguePageView>(`/api/leagues/${link.leagueId}?limit=50`)
+    const path = `/api/leagues/${link.leagueId}?limit=${STANDINGS_PAGE}`
+    let page = await read<LeaguePageView>(path)
     if (!page) return undefined
-    return page.pool
-      ? [
-          ['posicao', 'participante', 'pontos', 'exatos'],
-          ...page.pool.table.items.map(({ rank, managerName, points, exact }) => [rank, managerName, points, exact]),
-        ]
-      : [
-          ['posicao', 'time', 'participante', 'pontos'],
-          ...page.standings.items.map(({ rank, squadName, managerName, pointTenths }) => [
-            rank,
-            squadName,
-            managerName,
-            pointTenths / 10,
-          ]),
-        ]
+    const rows: Rows = [
+      page.pool ? ['posicao', 'participante', 'pontos', 'exatos'] : ['posicao', 'time', 'participante', 'pontos'],
+    ]
+    while (page) {
+      rows.push(...tableRows(page))
+      const next: string | null = (page.pool?.table ?? page.standings).next
+      page = next === null || rows.length > MOST_ROWS ? undefined : await read(`${path}&cursor=${next}`)
+    }
+    return rows
   },
   pontos: async ({ read, link }) => {
     const history = await read<ManagerHistory>(
