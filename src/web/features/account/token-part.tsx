@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { TokenView } from '#contract/token.ts'
+import { TOKEN_SCOPES } from '#domain/token/token-rights.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { useProblemText } from '#web/base/problem-text.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -96,13 +97,17 @@ function TokenLine({ token }: { token: TokenView }) {
   const { expiresAtMs, usedAtMs, usedAddress } = token
   const isValid = useByNow((nowMs) => expiresAtMs > nowMs)
   const date = format.date(expiresAtMs)
+  const nameOf = (scope: string) => {
+    const known = TOKEN_SCOPES.find((one) => one === scope)
+    return known ? words.scope[known] : words.organise(scope.replace(/^organise:/, ''))
+  }
   return (
     <div className="min-w-0 wrap-anywhere">
       <p className="font-semibold">
         {token.name} <code className="text-small text-muted">…{token.hint}</code>
       </p>
       <p className="text-small text-muted">
-        {token.scopes.join(', ')}
+        {token.scopes.map(nameOf).join(' · ')}
         {token.championships && ` · ${token.championships.join(', ')}`}
       </p>
       <p className="text-small text-muted">

@@ -58,7 +58,7 @@ function OwnLinks() {
               <LinkLine link={link} />
               <Button
                 look="secondary"
-                aria-label={words.revokeNamed(link.league?.name ?? words.kinds[link.kind])}
+                aria-label={words.revokeNamed([link.league?.name, words.kinds[link.kind]].filter(Boolean).join(', '))}
                 busy={revoke.isPending && revoke.variables === link.id}
                 onClick={() => revoke.mutate(link.id)}
               >
@@ -79,6 +79,7 @@ function LinkLine({ link: { kind, league, championship, madeAtMs } }: { link: Di
     <div className="min-w-0 wrap-anywhere">
       <p className="font-semibold">{league?.name ?? words.kinds[kind]}</p>
       <p className="text-small text-muted">
+        {league && `${words.kinds[kind]} · `}
         {championship} · {words.madeAt(format.date(madeAtMs))}
       </p>
     </div>
