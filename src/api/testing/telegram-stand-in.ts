@@ -7,7 +7,7 @@ const BOT = { id: 123456, is_bot: true, first_name: 'Craque', username: 'CraqueT
 interface Call {
   method: string
   body: Record<string, unknown>
-  /** Whether the call uploads a file. */
+  /** Whether the call uploads the picture. */
   hasFile: boolean
 }
 
