@@ -124,15 +124,15 @@ export const leaguePageSchema = z
       .nullable()
       .meta({ description: 'Shown to members and to people who have the code; null if there is no code' }),
     door: z.enum(LEAGUE_DOORS).meta({ description: 'Whom its invitation also lets into its championship (CP9)' }),
-    isOwner: z.boolean().meta({ description: 'Whether I run it, as its owner or as a helper (BL15)' }),
+    isOwner: z.boolean().meta({ description: 'Whether I run it, as its owner or as a co-owner (BL15)' }),
     isFirstOwner: z
       .boolean()
       .optional()
-      .meta({ description: 'Whether I own it: only the owner names helpers, hands it over and deletes it (BL15)' }),
+      .meta({ description: 'Whether I own it: only the owner names co-owners, hands it over and deletes it (BL15)' }),
     coOwners: z
       .array(z.object({ managerId: z.int(), name: z.string() }))
       .optional()
-      .meta({ description: 'The helpers whom its owner named (BL15)' }),
+      .meta({ description: 'The co-owners whom its owner named (BL15)' }),
     canDelete: z
       .boolean()
       .meta({ description: 'True if I own it, nobody else is in it, and nothing was played in it (LG11)' }),

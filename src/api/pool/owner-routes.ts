@@ -22,14 +22,14 @@ const ownerParams = idParams.extend({ managerId: idSchema })
 const nameRoute = createRoute({
   method: 'put',
   path: '/api/pools/{id}/owners/{managerId}',
-  summary: 'Name a member of my bolão as a helper (BL15)',
+  summary: 'Name a member of my bolão as a co-owner (BL15)',
   request: { params: ownerParams },
   responses: jsonAnswer(coOwnerSchema, 'Done'),
 })
 const unnameRoute = createRoute({
   method: 'delete',
   path: '/api/pools/{id}/owners/{managerId}',
-  summary: 'Remove a helper of my bolão (BL15)',
+  summary: 'Remove a co-owner of my bolão (BL15)',
   request: { params: ownerParams },
   responses: goneAnswer('Done'),
 })

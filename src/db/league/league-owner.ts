@@ -7,7 +7,7 @@ export interface CoOwnerRow {
   name: string
 }
 
-/** BL15: the co-owners of a bolão, whom the rules call helpers. */
+/** BL15: the co-owners of a bolão. */
 export async function coOwnersOf(db: Kysely<Tables>, leagueId: number): Promise<CoOwnerRow[]> {
   return db
     .selectFrom('league_owner')

@@ -1,2 +1,2 @@
-/** BL15: how many helpers a bolão may have besides its owner. */
+/** BL15: how many co-owners a bolão may have besides its owner. */
 export const MAX_CO_OWNERS = 5

@@ -7,7 +7,7 @@ import { CUP, cupBolao, finishMatch } from '#jobs/testing/small-cup.ts'
 import { moveTo } from '#jobs/testing/move-to.ts'
 
 let base: TestDatabase
-/** A bolão of a cup that was played, with a bracket, a joker, a typed pick, a model's pick and a helper. */
+/** A bolão of a cup that was played, with a bracket, a joker, a typed pick, a model's pick and a co-owner. */
 beforeAll(async () => {
   base = await testDatabase()
   const { db, pool } = base
@@ -86,7 +86,7 @@ test.each<[what: string, example: string, change: (isWrong: boolean) => RawBuild
       isWrong ? sql`insert into league_owner values (501, 4)` : sql`delete from league_owner where manager_id = 4`,
   ],
   [
-    'BL15 an owner who is also a helper',
+    'BL15 an owner who is also a co-owner',
     'owner: league 501 manager 1',
     (isWrong) => sql`update league set owner_id = ${isWrong ? 1 : 2}`,
   ],
