@@ -25,10 +25,11 @@ export const rows = [
   { name: 'webhooks: sixteen kills of server and PostgreSQL', files: ['test/e2e/webhooks'] },
   { name: 'settlement killed, and by two processes', files: ['src/jobs/life-cycle/killed', 'src/jobs/worker'] },
   {
-    name: 'settlement cut, raced and rerun',
-    files: ['src/jobs/life-cycle/cut', 'src/jobs/life-cycle/concurrent-settlement'],
+    name: 'settlement cut and rerun',
+    files: ['src/jobs/life-cycle/cut'],
     quick: true,
   },
+  { name: 'settlement and corrections raced', files: ['src/jobs/life-cycle/concurrent-settlement'] },
   { name: 'VAR aberto: a thousand edits by the operator', files: ['src/jobs/var/', 'src/api/var/'] },
   { name: 'explorer: random seasons, cut and raced', files: ['src/server/explorer'], quick: true },
   {
@@ -37,7 +38,12 @@ export const rows = [
   },
   {
     name: 'imports: a whole real season',
-    files: ['src/jobs/import/whole-season', 'src/jobs/import/real-files', 'src/jobs/import/paired-files'],
+    files: [
+      'src/jobs/import/whole-season',
+      'src/jobs/import/real-files',
+      'src/jobs/import/paired-files',
+      'src/api/standings/',
+    ],
   },
   {
     name: 'imports: whole seasons week by week',
@@ -63,6 +69,7 @@ export const rows = [
       'test/e2e/story',
       'test/e2e/app.',
       'test/e2e/pages.',
+      'test/e2e/wall',
     ],
   },
   {

@@ -23,7 +23,7 @@ afterAll(async () => {
   await once.drop()
 })
 
-test.each(someInGate(['futebol', 'volei', 'basquete', 'tenis'] as const, 2))(
+test.each(someInGate(['futebol', 'volei', 'basquete', 'tenis'] as const))(
   'RL3 a match of %s played minute by minute leaves the same rows as one played at once, and its events are announced in order',
   async (sport) => {
     const match = await steps.db
