@@ -57,7 +57,7 @@ function calibrationError(forecasts: readonly Forecast[], report: Report): numbe
     const inBin = forecasts.filter(({ chance }) => Math.min(BINS - 1, Math.floor(chance * BINS)) === bin)
     if (inBin.length === 0) continue
     const [said, came] = [mean(inBin.map(({ chance }) => chance)), mean(inBin.map(({ won }) => won))]
-    report.say(`said ${(said * 100).toFixed(0)}%, came ${(came * 100).toFixed(0)}% of ${inBin.length}`)
+    report.say(`forecast ${(said * 100).toFixed(0)}%, happened ${(came * 100).toFixed(0)}% of ${inBin.length}`)
     error += (Math.abs(said - came) * inBin.length) / forecasts.length
   }
   return error

@@ -39,7 +39,7 @@ const progressOf = (title: string) => (process.stderr.isTTY ? showProgress(title
 export const backupCommands: Record<string, Command> = {
   'backup verify': {
     usage: 'backup verify FILE',
-    about: 'reads a backup to its end and compares every hash: what passes can be restored',
+    about: 'reads a whole backup and compares every hash; a file that passes can be restored',
     runAlone: async ([word]) => {
       const file = fileOf(word)
       const { manifest, sizeBytes } = await verifyBackup(file, progressOf('Verify'))
@@ -51,7 +51,7 @@ export const backupCommands: Record<string, Command> = {
   },
   backup: {
     usage: 'backup FILE [--with-secrets]',
-    about: 'everything at one moment, also beside a running server; with what signs sessions, if asked for',
+    about: 'saves everything at one moment in a file, also while a server runs; --with-secrets adds keys and sessions',
     run: async ({ db, pool, place }, [word], flags) => {
       const secret = flags['with-secrets'] ? await sessionSecret({ db, ...place }) : null
       const options = { file: fileOf(word), version: readVersion(), secret, onProgress: progressOf('Backup') }
@@ -63,8 +63,7 @@ export const backupCommands: Record<string, Command> = {
   },
   restore: {
     usage: 'restore FILE [--replace]',
-    about:
-      'makes the database what it was when the backup was taken, all of it or nothing; --replace over a game that is there',
+    about: 'restores a backup, all of it or nothing; --replace overwrites an existing game',
     run: async ({ db, pool, place }, [word], flags) => {
       const file = fileOf(word)
       const replace = flags.replace ?? false

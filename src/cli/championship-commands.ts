@@ -55,7 +55,7 @@ export const championshipCommands: Record<string, Command> = {
   },
   'championship show': {
     usage: 'championship show SLUG',
-    about: 'what a championship is, how much is in it, and who organises it',
+    about: 'one championship: its settings, what is in it, and who organises it',
     run: async ({ db }, [slug]) => {
       const row = await championshipNamed(db, slug)
       const [counts, organisers, mainId] = await Promise.all([
@@ -77,7 +77,7 @@ export const championshipCommands: Record<string, Command> = {
   },
   'championship archive': {
     usage: 'championship archive SLUG',
-    about: 'nothing happens in it any more; it can still be looked at',
+    about: 'ends all activity in a championship; people can still read it',
     run: async ({ db }, [slug]) => {
       const row = await championshipNamed(db, slug)
       await noted(db, { slug: row.slug, step: 'archive' }, () =>

@@ -12,7 +12,7 @@ const MOST_MANAGERS = 20_000
 
 export const championshipPlay: Command = {
   usage: 'championship play SLUG --managers N',
-  about: 'plays a season that is over once more, round by round on its own clock, with N bots who choose squads',
+  about: 'replays a past season round by round, on its own clock, with N bots that choose squads',
   run: async ({ db }, [slug], flags) => {
     const { id, modality } = await championshipNamed(db, slug)
     const count = wholeNumber(flags.managers, '--managers')

@@ -6,8 +6,7 @@ import type { Command } from './command.ts'
 
 export const championshipTemplate: Command = {
   usage: 'championship template FOLDER',
-  about:
-    'writes the sheets to fill in for a championship of your own, as a workbook and as CSV, with an example in them',
+  about: 'writes sheets to fill in for a championship of your own, as a workbook and as CSV, with an example',
   runAlone: async ([folder]) => {
     if (!folder) throw new UsageError('name the folder to write to')
     await mkdir(folder, { recursive: true })

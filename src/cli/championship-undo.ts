@@ -30,7 +30,7 @@ function undoText({ results, removed, changes, doRulesStay }: Undone): string[] 
 export const championshipUndo: Command = {
   usage: 'championship undo SLUG [IMPORT --yes]',
   about:
-    'says what taking the newest import back would do and its number; with that number and --yes does it. Corrections offset what was settled',
+    'says what undoing the newest import would change, and its number; with that number and --yes undoes it. Corrections offset what was settled',
   run: async ({ db }, [slug, number], flags) => {
     const { id: championshipId } = await championshipNamed(db, slug)
     const undone = await (flags.yes

@@ -9,7 +9,7 @@ const SHOWN_MISMATCHES = 10
 
 export const championshipVerify: Command = {
   usage: 'championship verify SLUG',
-  about: 'plays what is due in a championship and holds its points and its table against those of its files',
+  about: 'plays what is due in a championship, and compares its points and table with those of its files',
   run: async ({ db }, [slug]) => {
     const championship = await championshipNamed(db, slug)
     const provider = await createProviders(db).of({ championshipId: championship.id })

@@ -33,7 +33,7 @@ export const chatCommands: Record<string, Command> = {
   },
   'chat off': {
     usage: 'chat off telegram',
-    about: 'disconnects a chat; its groups stay linked and hear nothing',
+    about: 'disconnects a chat; its groups stay linked, and get no messages',
     run: async ({ db }, [service]) => {
       if (service !== 'telegram') throw new UsageError('name the chat')
       await disconnectTelegram(db, CHAT_HOSTS)

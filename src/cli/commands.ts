@@ -76,7 +76,7 @@ const operationsOf = (db: OpenDatabase['db']) => createOperations(db, createProv
 export const commands: Record<string, Command> = {
   health: {
     usage: 'health [ADDRESS]',
-    about: 'asks the running server whether it is ready; for containers and watchers',
+    about: 'asks the running server whether it is ready; for containers and monitoring',
     runAlone: (words, _flags, env) => askHealth(words[0] ?? `http://127.0.0.1:${env['PORT'] || 3000}`),
   },
   update: updateCommand,
@@ -100,7 +100,7 @@ export const commands: Record<string, Command> = {
   },
   'account confirm': {
     usage: 'account confirm EMAIL',
-    about: 'notes that the e-mail of an account is its own, where no mail server can ask it',
+    about: 'confirms the e-mail of an account by hand, for servers without mail',
     run: async ({ db }, [email]) => {
       if (!email) throw new UsageError('name the e-mail of the account')
       const isConfirmed = await confirmEmailByHand(db, email)
@@ -120,7 +120,7 @@ export const commands: Record<string, Command> = {
   ...scoringCommands,
   'round show': {
     usage: 'round show [ROUND]',
-    about: 'a round with its matches and corrections; without a number those under way and the next',
+    about: 'a round with its matches and corrections; without a number, the running rounds and the next ones',
     run: async ({ db }, [id]) => {
       const asked =
         id === undefined ? { championshipId: await mainChampionship(db) } : { roundId: wholeNumber(id, 'ROUND') }
@@ -157,7 +157,7 @@ export const commands: Record<string, Command> = {
   },
   'round correct': {
     usage: 'round correct MATCH (--score H-A | --player ID --scout NAME=COUNT ...) --reason TEXT [--by NAME]',
-    about: 'puts a finished match right and settles again what followed from it; the trace stays visible',
+    about: 'corrects a finished match, and settles again what follows from it; the correction stays visible',
     run: async ({ db }, [id], flags) => {
       const matchId = wholeNumber(id, 'MATCH')
       const change = changeOf(flags)
@@ -190,7 +190,7 @@ export const commands: Record<string, Command> = {
   },
   audit: {
     usage: 'audit',
-    about: 'proves for the whole database that every point can be traced to the rows it comes from',
+    about: 'proves for the whole database that every point can be traced to its source',
     run: async ({ db }) => {
       const findings = await audit(db)
       const failed = findings.some(({ wrong }) => wrong > 0)

@@ -41,7 +41,7 @@ const isKind = (text: string | undefined): text is FeedKind => FEED_KINDS.some((
 export const feedCommands: Record<string, Command> = {
   'feed list': {
     usage: 'feed list',
-    about: 'the feeds of this server: last success, what changed, what failed',
+    about: 'the feeds of this server: their last success, change and failure',
     run: async ({ db }) => {
       const [feeds, notes] = [await listFeeds(db), await newestNotes(db, { limit: 50 })]
       const told = notes.map(
@@ -53,7 +53,7 @@ export const feedCommands: Record<string, Command> = {
   },
   'feed on': {
     usage: `feed on SLUG ${FEED_KINDS.join('|')} ADDRESS`,
-    about: 'lets a feed tell of the matches of a championship; CRAQUE_FEED_HOSTS must name its host',
+    about: 'turns on a feed that brings the results of a championship; CRAQUE_FEED_HOSTS must name its host',
     run: async (database, [slug, kind, address]) => {
       if (slug === undefined || address === undefined || !isKind(kind))
         throw new UsageError(`name the championship, one of ${FEED_KINDS.join(', ')}, and the address`)

@@ -34,7 +34,7 @@ export function matchCommands(
   return {
     'club withdraw': {
       usage: 'club withdraw CLUB --reason TEXT --yes [--by NAME]',
-      about: 'awards every match that a club has left to its opponents and takes its players off the market',
+      about: 'awards all remaining matches of a club to its opponents, and removes its players from the market',
       run: async ({ db }, [id], flags) => {
         const clubId = wholeNumber(id, 'CLUB')
         if (!flags.yes) throw new UsageError('all its matches to come are decided by it: say --yes to do it')

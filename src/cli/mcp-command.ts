@@ -9,7 +9,7 @@ const PATIENCE_MS = 30_000
 export const mcpCommand: Command = {
   usage: 'mcp [ADDRESS]',
   about:
-    'tools for an assistant over standard input and output; CRAQUE_TOKEN is a personal token of the server at ADDRESS',
+    'gives an assistant tools over standard input and output; CRAQUE_TOKEN is a personal token for the server at ADDRESS',
   runAlone: async ([address], _flags, env) => {
     const site = address ?? (env['CRAQUE_URL'] || `http://127.0.0.1:${env['PORT'] || 3000}`)
     const token = env['CRAQUE_TOKEN']

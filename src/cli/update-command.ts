@@ -99,7 +99,7 @@ async function check(env: Env): Promise<Report> {
 export const updateCommand: Command = {
   usage: 'update --check | update --into FOLDER [--from FILE] [--minor]',
   about:
-    'says what is new, or puts the verified package of the newest version into a folder; deploy/update.sh installs it',
+    'says what is new, or saves the verified package of the newest version in a folder; deploy/update.sh installs it',
   runAlone: async (_words, flags, env) => {
     if (flags.check) return check(env)
     if (!flags.into) throw new UsageError('say --check, or --into FOLDER')

@@ -23,7 +23,7 @@ const usualName = () =>
 export const witnessCommand: Command = {
   usage: 'witness URL [--once] [--every SECONDS] [--file FILE] [--name NAME] [--listen PORT]',
   about:
-    'cosigns the logs of VAR aberto of another server (C2SP tlog-witness), and refuses one that forks or shrinks; keeps its memory in a file',
+    'cosigns the VAR aberto logs of another server (C2SP tlog-witness), and refuses one that forks or shrinks; stores its state in a file',
   runAlone: async ([server], flags) => {
     if (!server || !URL.canParse(server)) throw new UsageError('name the address of the server (https://server)')
     const witness = await openWitness(flags.file ?? FILE, flags.name ?? usualName())
