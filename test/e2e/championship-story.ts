@@ -12,7 +12,7 @@ import { root } from './server-process.ts'
 
 const file = (name: string) => path.join(root, 'test', 'e2e', 'files', name)
 
-/** Moves the championship's clock. */
+/** Sets the championship's clock to a time. */
 export async function setClock(connectionString: string, slug: string, at: string): Promise<void> {
   const { db, close } = connect({ connection: { connectionString }, poolSize: 1 })
   const championship = await championshipBySlug(db, slug)

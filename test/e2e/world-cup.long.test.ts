@@ -56,7 +56,7 @@ describe.skipIf(missing !== '')(`the World Cup of 2022${missing}`, () => {
       const html = await (await owner.page.request.get(`${path}?campeonato=${slug}`)).text()
       expect(html, path).not.toMatch(tells)
     }
-    expect(await (await page.request.get(`/palpites?campeonato=${slug}`)).text(), 'her own').toMatch(tells)
+    expect(await (await page.request.get(`/palpites?campeonato=${slug}`)).text(), 'their own').toMatch(tells)
     await pickAll(page, slug, { home: 1, away: 0 })
 
     // BL18: where the bolão asks for it, people also tap the first two of each group. Nobody else sees them.

@@ -11,7 +11,7 @@ interface Entrant {
   strength: number | null
 }
 
-/** One group after the other, each with its seats. */
+/** Forms groups, and returns each with its members. */
 function formGroups(entrants: readonly Entrant[], how: { isFirst: boolean }) {
   const column = (of: (one: Entrant) => number | null) => Int32Array.from(entrants, (one) => of(one) ?? NONE)
   const formed = formColumns(
