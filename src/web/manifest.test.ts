@@ -42,5 +42,5 @@ test('a phone can install it: a name, its own window, and icons of the stated si
 test('screenshots for phone and desktop show it before the installation', () => {
   expect(manifest.screenshots.map(({ form_factor }) => form_factor)).toEqual(['narrow', 'narrow', 'wide'])
   const sizes = manifest.screenshots.map(({ sizes: said }) => said)
-  expect(sizes[0], 'those of one form are of one size').toBe(sizes[1])
+  expect(sizes[0], 'screenshots of one form have one size').toBe(sizes[1])
 })

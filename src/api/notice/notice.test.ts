@@ -76,7 +76,7 @@ test('NT2 NT3 NT8 the owner hears who joins, and people who are named on the wal
   expect(told).toMatchObject([{ kind: 'named', otherName: 'Bia Chegada', leagueId }, { kind: 'league_joined' }])
   expect([await ana.unread(), await bia.unread(), await bia.notices()]).toEqual([2, 0, []])
   await ana.call('PUT', '/api/notices/read', { upTo: told[1]?.id })
-  expect(await ana.unread(), 'what came after what she saw is still new').toBe(1)
+  expect(await ana.unread(), 'a notice after the ones that were read is still unread').toBe(1)
   await ana.call('PUT', '/api/notices/read', { upTo: told[0]?.id })
   expect((await ana.notices()).map(({ isRead }) => isRead)).toEqual([true, true])
   await bia.call('DELETE', `${wall}/${String(message['id'])}`)

@@ -33,7 +33,7 @@ test('BL14 a guest can be renamed or removed at any time with everything that co
   const call = (name: string, guestId = zeca) => owner.call('PUT', at(`guests/${guestId}`), { name })
   expect((await call('dona lia')).body['kind']).toBe('guest_name_taken')
   expect((await call('x')).body['kind']).toBe('guest_name')
-  expect((await call('Outra', friend.managerId)).body['kind'], 'she has a phone').toBe('not_found')
+  expect((await call('Outra', friend.managerId)).body['kind'], 'an account is no guest').toBe('not_found')
   expect((await friend.call('PUT', at(`guests/${zeca}`), { name: 'Outro' })).body['kind']).toBe('owner_needed')
   expect((await call('Seu Zéca Neto')).status).toBe(200)
   expect((await friend.page(id)).pool).toMatchObject({

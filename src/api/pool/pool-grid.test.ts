@@ -83,8 +83,8 @@ test('BL1 BL7 BL19 PK3 no address shows another person’s pick or answer before
   const ids = { league: id, match: match ?? 0, manager: ana.managerId, round: OPEN_ROUND, squad: ana.squadId }
   const walk = (cookie: string, within?: RegExp) => addressesThatTell(ids, { cookie, has: hasSecret, within })
   const own = await walk(ana.cookie, OWN_PLACES)
-  expect(own, 'her own pick she sees').toContain('/api/picks/upcoming')
-  expect(own, 'and her answer').toContain(`/api/pools/${id}/questions`)
+  expect(own, 'a person sees the own pick').toContain('/api/picks/upcoming')
+  expect(own, 'and the own answer').toContain(`/api/pools/${id}/questions`)
   expect(await walk(bia.cookie)).toEqual([])
   const grid = async () => poolGridSchema.parse((await bia.call('GET', `/api/pools/${id}/grid`)).body)
   expect(await grid()).toMatchObject({ stages: [], matches: [], winners: [] })
@@ -185,7 +185,7 @@ test('BL11 BL12 BL14 PK3 nor a joker, a bracket or a pick typed for a guest', as
   const tells = (text: string) =>
     hasSecret(text) || /"isJoker":true|"isChosen":true|"champion":\d|"choices":\[\{"tieId"/.test(text)
   const walk = (cookie: string, within?: RegExp) => addressesThatTell(ids, { cookie, has: tells, within })
-  expect(new Set(await walk(ana.cookie, OWN_PLACES)), 'her own, and what she typed').toEqual(
+  expect(new Set(await walk(ana.cookie, OWN_PLACES)), 'the own picks, and those typed for guests').toEqual(
     new Set(['bracket', 'guests', 'jokers', 'guests.xlsx'].map(at)),
   )
   expect(await walk(bia.cookie)).toEqual([])

@@ -51,9 +51,10 @@ test('BL14 BL15 a co-owner types for guests and uploads their sheet; a repeated 
   expect(await kindOf('POST', at('guests'), { name: 'x' })).toBe('guest_name')
   const late = await friend.call('PUT', at(`guests/${guest.managerId}/pick`), { matchId: 1, pick: null })
   expect(late.body).toMatchObject({ result: { refused: 'match_unknown' } })
-  expect(await kindOf('PUT', at(`guests/${owner.managerId}/pick`), { matchId, pick: null }), 'she has a phone').toBe(
-    'not_found',
-  )
+  expect(
+    await kindOf('PUT', at(`guests/${owner.managerId}/pick`), { matchId, pick: null }),
+    'an account is no guest',
+  ).toBe('not_found')
   const sheet = [
     ['', matchHead({ id: matchId, home: 'A', away: 'B' })],
     ['Tia Maria', '2 x 1'],

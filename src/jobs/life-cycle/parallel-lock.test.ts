@@ -142,12 +142,12 @@ test('DV5 a round whose groups were lost after its lock gets them from the next 
   }
   const before = await leagues()
   expect(await lockRound(database.db, 1, createParallelWriter(second.db))).toBe('already')
-  expect(await leagues(), 'open pages are told').toBe(before + 1)
+  expect(await leagues(), 'open pages hear of the groups').toBe(before + 1)
   expect(await stateOf(database.db)).toEqual({ state: 'locked', isDivided: true })
   expect(await seatsIn(database.db)).toHaveLength(PEOPLE)
   expect(await due()).not.toContain('lock_round')
   expect(await lockRound(database.db, 1, createParallelWriter(second.db))).toBe('already')
-  expect(await leagues(), 'but not about nothing').toBe(before + 1)
+  expect(await leagues(), 'but only if there are new groups').toBe(before + 1)
 })
 
 const merge = { guestId: 7, accountId: PEOPLE + 1 }

@@ -14,7 +14,7 @@ import { settlePicks } from './settle-picks.ts'
 
 const wrong = async (db: Kysely<Tables>) => (await audit(db)).filter((finding) => finding.wrong > 0)
 
-test('BL10 BL11 BL13 BL14 who goes on, weights, jokers, picks typed and given: all are in the table, and a correction takes them back', async () => {
+test('BL10 BL11 BL13 BL14 the side that goes through, weights, jokers, picks typed and given: all are in the table, and a correction takes them back', async () => {
   const { db, pool, drop } = await testDatabase()
   await moveTo(db, Date.UTC(2026, 4, 20))
   await pool.query(CUP)
@@ -32,7 +32,7 @@ test('BL10 BL11 BL13 BL14 who goes on, weights, jokers, picks typed and given: a
   // The model's 2 x 0 was exact, and its favourite went through: for the person who forgot, in one match.
   expect(await poolPoints(db)).toEqual([52 + 16, 20 + 26, 6 + 26])
   await finishMatch(db, 3, [0, 1])
-  expect(await poolPoints(db), 'nobody is given a second one').toEqual([68, 46, 32])
+  expect(await poolPoints(db), 'nobody gets a second one').toEqual([68, 46, 32])
   const { rows: ledger } = await sql`
     select manager_id as who, sum(points)::integer as points from ledger group by 1 order by 1`.execute(db)
   expect(ledger, 'PK2 pays for own picks alone, by 90 minutes').toEqual([
@@ -77,7 +77,7 @@ test('BL10 BL12 the score after extra time counts where the bolão says so; a br
   await drop()
 })
 
-test('BL10 the second of two legs asks who goes through and counts it by the sum of both, again when the first is corrected', async () => {
+test('BL10 the second of two legs asks which side goes through, counts it by the sum of both, and again after a correction of the first', async () => {
   const { db, pool, drop } = await testDatabase()
   await moveTo(db, Date.UTC(2026, 4, 20))
   await pool.query(CUP)
@@ -96,7 +96,11 @@ test('BL10 the second of two legs asks who goes through and counts it by the sum
   expect([await lead(3), await lead(4)]).toEqual([null, -1])
   expect(await poolPoints(db), 'the first leg decides nothing').toEqual([5, 0, 0])
   await finishMatch(db, 4, [1, 0], { penalties: { home: 2, away: 4 } })
-  expect(await poolPoints(db), 'level in the sum: 10 each, and 3 for who goes on').toEqual([5 + 13, 10, 0])
+  expect(await poolPoints(db), 'level in the sum: 10 each, and 3 for the side that goes through').toEqual([
+    5 + 13,
+    10,
+    0,
+  ])
   expect(await wrong(db)).toEqual([])
   expect(await recountPool(db, 501)).toEqual([])
   await sql`update match set detail = '{}' where id = 4`.execute(db)

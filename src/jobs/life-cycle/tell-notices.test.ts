@@ -122,10 +122,10 @@ describe('before a deadline', () => {
     await moveTo(base.db, deadline - 3 * HOUR_MS)
     expect(await due()).toEqual([deadline - 3 * HOUR_MS])
     await tellNotices(base.db, firstChampionship)
-    expect(await told('market_closing'), 'incomplete and somebody out; not the bot, not who is ready').toEqual([
-      '2',
-      '3',
-    ])
+    expect(
+      await told('market_closing'),
+      'incomplete squads and squads with an unfit player; no bots, and nobody with a ready squad',
+    ).toEqual(['2', '3'])
     expect(await tellNotices(base.db, firstChampionship)).toBe(0)
   })
 
@@ -156,7 +156,7 @@ describe('before a deadline', () => {
       insert into pool_member (league_id, manager_id, joined_at, is_typed) values (500, 3, now(), false), (500, 50, now(), true)`)
     await moveTo(base.db, kickOff - 2 * HOUR_MS)
     await tellNotices(base.db, firstChampionship)
-    expect(await told('picks_missing'), 'not the bot, not who never picks').toEqual(['2', '3'])
+    expect(await told('picks_missing'), 'no bots, and nobody who never picks').toEqual(['2', '3'])
     expect(await shownTo(2)).toEqual(['picks_missing'])
     for (const matchId of [10, 11]) await pick(matchId, 2)
     expect(await shownTo(2)).toEqual(['picks_missing'])

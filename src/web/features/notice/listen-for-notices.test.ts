@@ -37,7 +37,7 @@ test('NT8 the bell reads after news or a gap, listens while the page is visible,
   expect(ask).toHaveBeenCalledTimes(0)
   for (const kind of ['notice', 'notice']) source?.tell(kind)
   vi.runAllTimers()
-  expect(ask, 'two at once are one question').toHaveBeenCalledTimes(1)
+  expect(ask, 'two at once cause one request').toHaveBeenCalledTimes(1)
   source?.tell('reset')
   vi.runAllTimers()
   expect(ask).toHaveBeenCalledTimes(2)
