@@ -14,12 +14,12 @@ import { endDueLeagues } from './end-leagues.ts'
 const hour = (hours: number) => Date.UTC(2026, 4, 18, 19 + hours)
 
 const [ANA, BIA, CAIO, DAVI, EVA] = [1, 2, 3, 4, 5]
-/** With Ana they are 99 on the first rank: Bia is the hundredth, Eva comes next. */
+/** With Ana, 99 people share the first rank. Bia is the hundredth, and Eva is next. */
 const CROWD = Array.from({ length: 98 }, (_, i) => 101 + i)
 
 const eleven = [100, 101, 102, 103, 104, 105, 106, 107, 108, 109, 110]
 const chosen = (keeper: number): ChosenSquad => ({ playerIds: [keeper, ...eleven.slice(1)], captainId: 110 })
-/** Eleven goals and the armband are 92 points: Ana's keeper makes it 100, Bia's a tenth less, Eva's adds nothing. */
+/** Eleven goals and the armband give 92 points. Ana's keeper adds 8.0, Bia's 7.9, and Eva's nothing. */
 const scouts = new Map<number, ScoutCounts>([
   ...eleven.map((playerId): [number, ScoutCounts] => [playerId, { goal: 1 }]),
   [100, { goal: 1, penaltyWon: 8 }],
@@ -54,7 +54,7 @@ const round: RoundPlan = {
   ],
 }
 
-/** Five after the round, an hour between kick-offs; the second lasts until all others are over. */
+/** Five matches after the round, with an hour between kick-offs. The second one lasts until all others are over. */
 const tennis = [11, 12, 13, 14, 15].map((id, place): MatchPlan => {
   const pick = (managerId: number, isRight: boolean) => ({
     managerId,
@@ -98,7 +98,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** The people who have it, with its date; each of them was told about it exactly once, on that day. */
+/** The people with the achievement and its date. Also checks that each was told about it once, on that date. */
 async function holders(kind: Achievement): Promise<[number, number][]> {
   const { rows } = await rowOf({ id: int, at: time, told: time.array }).sql`
     select a.manager_id as id, a.at, array(

@@ -21,7 +21,7 @@ const chosen = (more: Partial<ChosenSquad>): ChosenSquad => ({
   viceCaptainId: 109,
   ...more,
 })
-/** Absent 101, 102 (with a card on the bench) and, in the second half of the squads, their captain 107. */
+/** Absent are 101, 102 (with a card on the bench) and 107, whom two squads have as captain. */
 const squads = new Map<number, ChosenSquad>([
   [PLAIN, chosen({})],
   [DEFENDER, chosen({ benchIds: [201, 205] })],
@@ -29,7 +29,7 @@ const squads = new Map<number, ChosenSquad>([
   [NOBODY, chosen({ benchIds: [203] })],
   [VICE, chosen({ captainId: 107 })],
   [NEITHER, chosen({ captainId: 107, viceCaptainId: 101 })],
-  // From clubs whose match is later.
+  // Reserves of clubs whose match is later.
   [LATE, chosen({ benchIds: [301, 405] })],
   // A version without benches may have saved this squad: a reserve is now in the eleven, and the vice was sold.
   [OVERLAP, chosen({ captainId: 108, viceCaptainId: 211, benchIds: [104, 200] })],
@@ -100,7 +100,7 @@ test('BN1 BN2 BN3 BN4 bench and vice are frozen with the lineup, without reserve
 test('BN5 BN6 BN7 a settled round counts the reserves who came in, and the armband of the vice', async () => {
   expect(await settleGameRound(database.db, round)).toBe('settled')
   expect(await tenthsOf(PLAIN)).toBe(BASE)
-  // 201 for 101; all midfielders except 107 played, so 205 comes in as well.
+  // 201 comes in for the absent 101, and 205 for 107, the only absent midfielder.
   expect(await tenthsOf(DEFENDER)).toBe(BASE + 80 + 160)
   expect(await tenthsOf(TWO)).toBe(BASE + 60)
   expect(await tenthsOf(NOBODY)).toBe(BASE)

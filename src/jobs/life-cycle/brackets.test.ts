@@ -6,7 +6,7 @@ import { lockAtDeadline, planOf, playToTheEnd } from '#jobs/testing/play-round.t
 import { worldDatabase, type WorldDatabase } from '#jobs/testing/world-database.ts'
 import { settleRound } from './settle-round.ts'
 
-/** The round in play, and as many more as five squads need for a champion. */
+/** The round in play, and the number of stages that five squads need for a champion. */
 const LIVE = 108
 const STAGES = 3
 

@@ -72,7 +72,7 @@ interface Race {
   atDeadline: (fuseMs: number) => Promise<void>
 }
 
-/** All writers at once, until the deadline is well past and each has tried often enough. */
+/** Runs all writers at once, until the deadline is well past and each has tried often enough. */
 async function race({ light, attempt, atDeadline }: Race) {
   let attempts = 0
   const acknowledged: Write[] = []
@@ -98,7 +98,7 @@ async function race({ light, attempt, atDeadline }: Race) {
 
 const key = ({ subject, writer, version, content }: Write) => `${subject} ${writer} ${version} ${content}`
 
-/** Writes that were not committed before their deadline. */
+/** The writes that were committed at or after their deadline. */
 async function lateWrites(deadlines: 'round' | 'match', column: 'deadline_at' | 'starts_at') {
   const { rows } = await rowOf({ ...writeRow.columns, late_ms: real }).sql`
     select w.*, extract(epoch from pg_xact_commit_timestamp(w.xmin) - real_time_of(1, d.${sql.ref(column)})) * 1000 as late_ms

@@ -27,7 +27,7 @@ const HOUR_MS = 3_600_000
 
 type IsAway = (managerId: number, round: number) => boolean
 
-/** Every seventh is absent for four rounds, every eighth arrives in the third. */
+/** Every seventh manager is absent for four rounds, and every eighth arrives in the third round. */
 const someAway: IsAway = (managerId, round) =>
   (managerId % 7 === 0 && round >= 1 && round <= 4) || (managerId % 8 === 0 && round < 2)
 
@@ -87,7 +87,7 @@ test.each(
       await compareDivisions(db, model)
       const atMs = round.settledAtMs + HOUR_MS
       await moveTo(db, atMs)
-      // One of this round, whose groups may just have ended, and one of five rounds ago, whose moves stay.
+      // Corrects a match of this round, whose groups may just have ended, and one of five rounds ago, whose moves stay.
       for (const corrected of [round, plan.rounds[index - 5]]) {
         const match = corrected?.matches[rng.int(2)]
         const [playerId] = [...(match?.scouts.keys() ?? [])].slice(rng.int(5))
@@ -153,7 +153,7 @@ test.each([
       model.lock(round)
       model.settle(round, round.settledAtMs)
     }
-    // The fourth is the last of the first groups. Three more rounds lock and the fifth is over before it is settled.
+    // The fourth round is the last one of the first groups. It is settled late: by then, later rounds have locked.
     const [fourth, fifth, sixth] = [3, 4, 5].map((index) => roundAt(plan, index))
     if (!fourth || !fifth || !sixth) throw new Error('too few rounds')
     for (const round of [fourth, fifth, sixth]) expect(await lockGameRound(db, round)).toBe('locked')

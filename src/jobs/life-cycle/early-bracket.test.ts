@@ -20,8 +20,8 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 /**
- * Groups of two that meet once, semi-finals across them, a match of the losers and the final: the first and the second
- * of each group go through.
+ * Two groups of three clubs with two matches each, semi-finals across them, a match for third place and the final. The
+ * first and the second of each group go through.
  */
 const CUP = `
   insert into club select i, 'futebol', 'c' || i, 'Clube ' || i, 'C' || i, 'CL' || i, 'Cidade', '#000000', '#ffffff', 'plain', 1 from generate_series(1, 6) i;
@@ -73,8 +73,11 @@ test('BL18 an early bracket closes before the groups’ last matches, counts clu
   await finishMatch(db, 3, [1, 0])
   expect(await poolPoints(db, 1), 'no group is over').toEqual([0, 0])
   await finishMatch(db, 2, [1, 3])
-  // Third and first of the group: 3 by more goals, then 1.
-  expect(await poolPoints(db, 1), 'both in whichever place; one of two').toEqual([10, 5])
+  // The group ends with club 3 before club 1, by more goals.
+  expect(
+    await poolPoints(db, 1),
+    'the first person named both clubs, in the other order; the second person one of them',
+  ).toEqual([10, 5])
   expect(await recountPool(db, 1)).toEqual([])
   await finishMatch(db, 4, [0, 2])
   expect(await poolPoints(db, 1)).toEqual([20, 5])
@@ -87,7 +90,7 @@ test('BL18 an early bracket closes before the groups’ last matches, counts clu
     update championship_tie set home_club_id = 4, away_club_id = 1, match_id = 7 where id = 14`)
   await finishMatch(db, 5, [0, 1])
   await finishMatch(db, 6, [0, 1])
-  expect(await poolPoints(db, 1), 'both finalists, though they came there another way').toEqual([40, 5])
+  expect(await poolPoints(db, 1), 'both finalists are right, although they came from other ties').toEqual([40, 5])
   expect(await recountPool(db, 1)).toEqual([])
   await finishMatch(db, 7, [0, 1])
   expect(await poolPoints(db, 1)).toEqual([55, 5])

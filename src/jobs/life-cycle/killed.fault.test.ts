@@ -7,9 +7,9 @@ const points = {
   lock: ['insert into lineup', 'insert into duel', 'commit'],
   settle: ['update duel', 'update division_member', 'insert into lineup_score', 'insert into notice_cause', 'commit'],
 }
-/** Written while the next rows are read. */
+/** Statements that run while the next rows are read. */
 const whileReading = new Set(['insert into lineup', 'insert into lineup_score'])
-/** Written on a connection of its own, if there is one. */
+/** Statements that a step in parallel runs on its second connection. */
 const aside = new Set(['insert into duel', 'update duel', 'update division_member'])
 
 describe.each(roundSteps)('RL3 %s', (step) => {

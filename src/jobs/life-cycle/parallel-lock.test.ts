@@ -160,7 +160,7 @@ async function makeGuestAndAccount() {
     values (${merge.accountId}, 'account', 'Conta', 'conta', 'BR', 'c', game_now())`.execute(db)
 }
 
-/** Counts the account instead of the guest. */
+/** Everybody is in one group, the account in place of the merged guest. */
 async function expectEachInOneGroup() {
   const { rows } = await rowOf({ id: int }).sql`select manager_id as id from division_member order by id`.execute(
     database.db,
@@ -184,8 +184,8 @@ test('DV11 MG1 a guest who becomes an account between the lock and its groups pl
 })
 
 /**
- * The first round is over, as far as groups go, and the second is about to lock: some managers are in no group and will
- * enter one.
+ * Settles the first round and prepares the lock of the second. Half of the managers lose their group, so that they
+ * enter one at this lock.
  */
 async function beginSecondRound() {
   const { db } = database

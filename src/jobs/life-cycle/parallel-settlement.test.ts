@@ -33,7 +33,7 @@ async function decidedDuels(): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Columns of the round in tables of groups that go on. */
+/** The number of members of running groups who have a score for this round in their table. */
 async function placedInTables(): Promise<number> {
   const { rows } = await rowOf({ count: int }).sql`
     select count(*)::integer as count from division_cycle c join division_member m on m.cycle_id = c.id
@@ -44,8 +44,7 @@ async function placedInTables(): Promise<number> {
 }
 
 /**
- * For a manager with an opponent in the round: what they read about their duels, and their row after it is derived
- * again.
+ * What a manager with a duel in the round reads about their duels, and their statistics after those are derived again.
  */
 async function seenBy(managerId: number) {
   const { db } = world

@@ -29,7 +29,7 @@ const TWO_MATCHES = `
     (1, 1, 'H', 2, 1, '2026-06-01'), (2, 1, 'D', 1, 1, '2026-06-01'),
     (1, 2, 'H', 1, 0, '2026-06-01'), (1, 3, 'A', 0, 1, '2026-06-01'), (2, 3, 'H', 1, 0, '2026-06-01')`
 
-/** Both matches are within it. */
+/** The dates of the bolão. Both matches are within them. */
 const span = {
   startsAtMs: Date.UTC(2026, 5, 1),
   endsAtMs: Date.UTC(2026, 5, 4),

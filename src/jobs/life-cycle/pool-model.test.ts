@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** A case takes two dozen settlements: a failing one is reported as drawn, without shrinking. */
+/** A case takes some two dozen settlements, so a failing case is reported as it was drawn, without shrinking. */
 const RUNS = timesTried(24)
 
 async function tellResult(db: Kysely<Tables>, matchId: number, { score, extraTime, penalties }: Result): Promise<void> {

@@ -37,7 +37,7 @@ const boundsOf = ({ rounds, otherMatches }: SeasonPlan) => {
 
 const JOKERS = { ...NO_EXTRAS, hasJoker: true }
 
-/** Every third match of everybody counts double, as if each match were a round. */
+/** Everybody has a joker on every third match, as if each match were a round of its own. */
 const storeJokers = (db: Kysely<Tables>, leagueId: number) =>
   sql`insert into pool_joker
     select o.league_id, o.manager_id, 'm' || m.id, m.id, game_now() from pool_member o cross join match m
@@ -56,7 +56,7 @@ const randomScoring = (rng: Rng): PoolScoring => {
   }
 }
 
-/** The table from the stored picks and results, by the rule of the domain alone. */
+/** The table computed from stored picks and results, by the rules of the domain alone. */
 async function tableFrom(db: Kysely<Tables>, { id, sport, scoring, startsAtMs, endsAtMs }: Bolao) {
   const { rows } = await countedRow.sql`
     select k.manager_id as "managerId", k.outcome, k.home_goals as "homeGoals", k.away_goals as "awayGoals", k.goes_on as "goesOn",
