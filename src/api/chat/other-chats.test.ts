@@ -142,7 +142,7 @@ test('BT1 BT2 BT3 BT4 on Discord commands and a form link, pick and answer; the 
     path: '/webhooks/42/token-of-the-interaction/messages/@original',
     body: { content: expect.stringContaining('Bolão da Firma') },
   })
-  // What is for one person stays so when it comes late.
+  // An answer for one person stays private, even if it is sent late.
   for (const [name, said] of [
     ['conta', 'já está ligado'],
     ['sair', 'não está mais ligada'],

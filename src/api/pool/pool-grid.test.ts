@@ -39,7 +39,7 @@ function addresses(ids: { league: number; match: number; manager: number; round:
     .map((path) => `${path}?manager=${ids.manager}&name=ana`)
 }
 
-/** What their owner may see is looked for where it belongs, and what others may not see is looked for everywhere. */
+/** Addresses at which a person may read their own secrets. The secrets of other people must be at no address at all. */
 const OWN_PLACES = /^\/api\/(?:picks|pools)\//
 
 interface Search {

@@ -131,7 +131,7 @@ describe('a settled round, computed from stored rows', () => {
       expect(best!.pointTenths).toBe(sum(best!.players.map(({ pointTenths }) => pointTenths)))
       expect(best!.pointTenths).toBeGreaterThanOrEqual(Math.max(lineup!.pointTenths, 0))
       expect(best!.players).toHaveLength(11)
-      // Others may have paid less, but not so much less that they pass a perfect choice.
+      // Other managers may have paid less for their players, but not enough to score more than the best possible team.
       expect(best!.pointTenths).toBeGreaterThan(top!.tenths)
     }
   })
