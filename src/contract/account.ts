@@ -10,7 +10,9 @@ export const viewerSchema = z
     isNamed: z.boolean().meta({ description: 'False for a guest who has not chosen a name' }),
     avatarSeed: z.string(),
     country: z.enum(COUNTRIES),
-    sports: z.array(z.enum(SPORTS)).meta({ description: 'Those that the person prefers, the most wanted first (SP3)' }),
+    sports: z
+      .array(z.enum(SPORTS))
+      .meta({ description: 'The sports that the person prefers, in order of preference (SP3)' }),
     email: z.string().nullable().meta({ description: 'Null for a guest' }),
     isOperator: z.boolean(),
   })

@@ -43,7 +43,9 @@ export const clubPageSchema = z
     eleven: z
       .array(z.int())
       .nullable()
-      .meta({ description: 'The players with the most matches of the season (MP4); null where too few have played' }),
+      .meta({
+        description: 'Ids of the players with the most matches of the season (MP4); null if too few have played',
+      }),
     strength: strengthSchema.meta({ description: 'The strength of this club alone' }),
   })
   .meta({ id: 'ClubPage', description: 'A club: results, fixtures with difficulty, players, strength over time' })

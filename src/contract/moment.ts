@@ -13,7 +13,7 @@ export const momentSchema = z
     z.object({ kind: z.literal('promoted'), tier: z.enum(TIER_NAMES) }),
     z.object({
       kind: z.literal('late-duel'),
-      player: z.string().meta({ description: 'Whose event decided the duel' }),
+      player: z.string().meta({ description: 'Name of the player whose event decided the duel' }),
       minute: z.int(),
       stoppage: z.int(),
       ownTenths: z.int(),

@@ -98,7 +98,9 @@ export const saveSportsSchema = z
       .array(z.enum(SPORTS))
       .max(SPORTS.length)
       .refine((sports) => new Set(sports).size === sports.length)
-      .meta({ description: 'The preferred ones, the most wanted first; empty for the usual order (SP3)' }),
+      .meta({
+        description: 'The sports that the person prefers, in order of preference; empty for the usual order (SP3)',
+      }),
   })
   .meta({ id: 'SaveSports' })
 

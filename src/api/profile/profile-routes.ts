@@ -55,7 +55,7 @@ const nameRoute = createRoute({
 const sportsRoute = createRoute({
   method: 'put',
   path: '/api/profile/sports',
-  summary: 'Which sports one wants to see first',
+  summary: 'Choose the sports that I see first (SP3)',
   request: jsonBody(saveSportsSchema),
   responses: jsonAnswer(saveSportsSchema, 'The sports as they are stored'),
 })
