@@ -74,13 +74,16 @@ export const LEAGUE_SCOPES = ['open', 'mine', 'ended'] as const
 export const leagueQuerySchema = z.object({
   search: z.string().trim().max(60).default(''),
   scope: z.enum(LEAGUE_SCOPES).default('open'),
-  format: z.enum(LEAGUE_FORMATS).optional(),
+  format: z
+    .enum(LEAGUE_FORMATS)
+    .optional()
+    .meta({ description: 'Squads join `pontos-corridos` and `mata-mata`; people join a `bolao`' }),
   ...positionQuery(LEAGUES_PAGE),
 })
 
 export const standingSchema = z
   .object({
-    rank: z.int().nullable(),
+    rank: z.int().nullable().meta({ description: 'Null if the squad is not ranked yet' }),
     squadId: z.int(),
     squadName: z.string(),
     managerId: z.int(),

@@ -98,16 +98,16 @@ export type LiveCause = z.infer<typeof liveCauseSchema>
 
 export const liveYouSchema = z
   .object({
-    rank: z.int(),
+    rank: z.int().meta({ description: 'My place in the global ranking of `pontos`' }),
     before: z
       .int()
       .nullable()
       .meta({ description: 'My rank in the previous message; null in the first one after I connect' }),
-    points: z.int(),
-    roundTenths: z.int(),
+    points: z.int().meta({ description: 'My points in that ranking' }),
+    roundTenths: z.int().meta({ description: 'Tenths of a point of my lineup in the round so far' }),
     causes: z.array(liveCauseSchema).meta({ description: 'Empty if only others scored' }),
   })
-  .meta({ id: 'LiveYou', description: 'My provisional place after an event' })
+  .meta({ id: 'LiveYou', description: 'My provisional place, sent when it changes or when points of mine change' })
 export type LiveYou = z.infer<typeof liveYouSchema>
 
 export const liveChangedSchema = z

@@ -35,7 +35,7 @@ export const marketPlayerSchema = z
     name: z.string(),
     clubId: z.int(),
     position: z.enum(POSITIONS),
-    status: z.enum(AVAILABILITIES),
+    status: z.enum(AVAILABILITIES).meta({ description: 'Whether the player can be counted on in the next round' }),
     price: z.int().meta({ description: 'In points of the budget, which is virtual' }),
     priceChange: z.int().meta({ description: 'At the last change of prices' }),
     points: z.int().min(MIN_MARKET_POINTS).max(MAX_MARKET_POINTS).meta({
@@ -46,11 +46,11 @@ export const marketPlayerSchema = z
       .max(5)
       .meta({ description: 'Tenths of a point in the last matches, oldest first; null: did not play' }),
     expectedTenths: z.number().meta({ description: 'Expected tenths of a point in the next round' }),
-    spreadTenths: z.number(),
+    spreadTenths: z.number().meta({ description: 'Standard deviation of those points, in tenths' }),
     projection: projectionSchema
       .nullable()
       .meta({ description: 'Null until a match has been played in the championship (PJ5)' }),
-    ownedPercent: z.int(),
+    ownedPercent: z.int().meta({ description: 'Share of the squads of the championship that have the player' }),
     next: nextMatchSchema.nullable(),
   })
   .meta({ id: 'MarketPlayer' })

@@ -109,7 +109,9 @@ export const saveNameSchema = z.object({ name: typed }).meta({ id: 'SaveName' })
 export const activitySchema = z
   .object({
     id: z.int(),
-    type: z.enum(['team_created', 'league_joined', 'prediction_made', 'achievement', 'ranking_up', 'match_decided']),
+    type: z
+      .enum(['team_created', 'league_joined', 'prediction_made', 'achievement', 'ranking_up', 'match_decided'])
+      .meta({ description: 'The names come from the specification' }),
     data: z.record(z.string(), z.unknown()),
     atMs: z.int(),
   })

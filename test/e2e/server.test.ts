@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -37,6 +38,12 @@ describe('the server as a process', () => {
   test('is ready when it says so', async () => {
     const answer = await fetch(`${server.url}/readyz`)
     expect(await answer.json()).toEqual({ status: 'ready' })
+  })
+
+  test('the document of its API has the version of the package', async () => {
+    const { info } = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as { info: { version: string } }
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+    expect(info.version).toBe(version)
   })
 
   atLength(() => {

@@ -44,7 +44,8 @@ export const docsIntro = html`<section>
     <li>
       Times end in <code>Ms</code>: milliseconds since 1970 in UTC. <code>pointTenths</code> are tenths of a point.
       Names of fields are English; values of the game are Portuguese: <code>futebol</code>, <code>Goleiro</code>,
-      <code>pontos-corridos</code>.
+      <code>pontos-corridos</code>. Kinds of activities (<code>team_created</code>, <code>prediction_made</code>) keep
+      the names that the specification gives them.
     </li>
     <li>
       <code>npm run client</code> generates a client for browsers and Node, with a type for every operation below. Its

@@ -83,8 +83,13 @@ const notesHtml = (schema: Schema | undefined) => {
       </ul>`
 }
 
+/** The text of a type, in which the names of types link to them. Quoted words are values. */
+function typeHtml(schema: Schema | undefined, names: ReadonlySet<string>) {
+  const parts = typeOf(schema).split(/(?<!")\b([A-Z][A-Za-z0-9]+)\b(?!")/)
+  return html`<code>${parts.map((part) => (names.has(part) ? html`<a href="#type-${part}">${part}</a>` : part))}</code>`
+}
+
 const contentSchema = (content: Content | undefined) => Object.values(content ?? {})[0]?.schema
-const bodyOf = (content: Content | undefined) => typeOf(contentSchema(content))
 
 function exampleRow(title: string, content: Content | undefined) {
   const example = Object.values(content ?? {})[0]?.example
@@ -95,9 +100,15 @@ function exampleRow(title: string, content: Content | undefined) {
   </tr>`
 }
 
-function operationHtml(path: string, method: string, operation: Operation) {
+interface Shown {
+  path: string
+  method: string
+  operation: Operation
+}
+
+function operationHtml({ path, method, operation }: Shown, names: ReadonlySet<string>) {
   const { parameters = [], responses = {} } = operation
-  const body = bodyOf(operation.requestBody?.content)
+  const body = contentSchema(operation.requestBody?.content)
   return html`<section>
     <h3><code>${method.toUpperCase()} ${path}</code></h3>
     <p><code>${operation.operationId ?? ''}</code> ${operation.description ?? operation.summary ?? ''}</p>
@@ -110,14 +121,14 @@ function operationHtml(path: string, method: string, operation: Operation) {
           (p) =>
             html`<tr>
               <th scope="row">${p.in} ${p.name}${p.required ? '' : '?'}</th>
-              <td><code>${typeOf(p.schema)}</code> ${p.description ?? ''}</td>
+              <td>${typeHtml(p.schema, names)} ${p.description ?? ''}</td>
             </tr>`,
         )}
         ${
           body
             ? html`<tr>
                 <th scope="row">body</th>
-                <td><code>${body}</code> ${notesHtml(contentSchema(operation.requestBody?.content))}</td>
+                <td>${typeHtml(body, names)} ${notesHtml(body)}</td>
               </tr>`
             : ''
         }
@@ -126,7 +137,7 @@ function operationHtml(path: string, method: string, operation: Operation) {
           ([status, answer]) =>
             html`<tr>
               <th scope="row">${status}</th>
-              <td>${answer.description ?? ''} <code>${bodyOf(answer.content)}</code></td>
+              <td>${answer.description ?? ''} ${typeHtml(contentSchema(answer.content), names)}</td>
             </tr>`,
         )}
         ${exampleRow('answer, for example', (responses['201'] ?? responses['200'])?.content)}
@@ -142,6 +153,7 @@ interface DocsInput {
 
 /** The OpenAPI document as a page for people. All of it comes from this server. */
 export function docsPage({ document, problems }: DocsInput) {
+  const names = new Set(Object.keys(document.components?.schemas ?? {}))
   const operations = Object.entries(document.paths ?? {}).flatMap(([path, byMethod]) =>
     methods.flatMap((method) => {
       const operation = byMethod[method]
@@ -168,7 +180,7 @@ export function docsPage({ document, problems }: DocsInput) {
                 <p>${description}</p>
                 ${operations
                   .filter(({ operation }) => operation.tags?.[0] === name)
-                  .map(({ path, method, operation }) => operationHtml(path, method, operation))}
+                  .map((one) => operationHtml(one, names))}
               </section>`,
           )}
           <section>
@@ -204,9 +216,9 @@ export function docsPage({ document, problems }: DocsInput) {
               <tbody>
                 ${Object.entries(document.components?.schemas ?? {}).map(
                   ([name, schema]) =>
-                    html`<tr>
+                    html`<tr id="type-${name}">
                       <th scope="row">${name}</th>
-                      <td><code>${typeOf(schema)}</code> ${schema.description ?? ''} ${notesHtml(schema)}</td>
+                      <td>${typeHtml(schema, names)} ${schema.description ?? ''} ${notesHtml(schema)}</td>
                     </tr>`,
                 )}
               </tbody>
