@@ -25,20 +25,22 @@ begin
   from manager m where m.id = person and m.kind <> 'bot';
 end $$;
 
--- The same as `var_seal` in one statement, with text in place of jsonb: every save of a squad waits for it.
+-- The same as `var_seal` in one statement, with text in place of jsonb: every save of a squad waits for it. PostgreSQL
+-- does not inline `var_ms`, which took longer than all numbers of the squad.
 create or replace function var_of_squad() returns trigger language plpgsql as $$
 begin
   if championship_is_deleted() then return null; end if;
   insert into var_entry (championship_id, kind, subject_id, manager_id, at, opening, salt)
   select new.championship_id, 'squad', new.id, m.id, coalesce(new.deleted_at, new.updated_at),
-    format(E'craque-var-1\n%s\nsquad\n%s\n%s\n%s\n', m.log_number, new.id, var_ms(coalesce(new.deleted_at, new.updated_at)),
+    format(E'craque-var-1\n%s\nsquad\n%s\n%s\n%s\n', m.log_number, new.id,
+      floor(extract(epoch from coalesce(new.deleted_at, new.updated_at)) * 1000)::bigint,
       case when new.deleted_at is null then
         format('{"round": %s, "version": %s, "players": [%s], "prices": [%s], "captain": %s, "vice": %s, "bench": [%s], "benchPrices": [%s]}',
           coalesce(new.round_id::text, 'null'), new.version, array_to_string(new.player_ids, ','), array_to_string(new.prices_paid, ','),
           coalesce(new.captain_id::text, 'null'), coalesce(new.vice_captain_id::text, 'null'), array_to_string(new.bench_ids, ','),
           array_to_string(new.bench_prices, ','))
       else '{"deleted": true}' end),
-    replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')
+    encode(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()), 'hex')
   from manager m where m.id = new.manager_id and m.kind <> 'bot';
   return null;
 end $$;

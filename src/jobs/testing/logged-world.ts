@@ -20,15 +20,20 @@ export async function loggedWorld({ people = 1 } = {}) {
     db,
   )
   const personId = rows[0]?.id ?? 0
-  const made = await rowOf({ id: int }).sql`
+  let squadId = 0
+  // One statement for all of them would take longer than a statement may.
+  for (let from = 0; from < rows.length; from += 10_000) {
+    const some = rows.slice(from, from + 10_000).map(({ id }) => id)
+    const made = await rowOf({ id: int }).sql`
     with team as (
       select *, row_number() over (order by id) - 1 as n, count(*) over () as teams from squad
       where cardinality(player_ids) = 11 and manager_id < ${personId})
     insert into squad (manager_id, championship_id, modality, name, player_ids, prices_paid, captain_id, bench_ids, bench_prices, round_id, created_at, updated_at)
     select p.id, championship_id, modality, 'Time da Ana', player_ids, prices_paid, captain_id, bench_ids, bench_prices, ${OPEN}, game_now(1), game_now(1)
-    from unnest(${rows.map(({ id }) => id)}::integer[]) p (id) join team t on t.n = (p.id - ${personId}) % t.teams
+    from unnest(${some}::integer[]) p (id) join team t on t.n = (p.id - ${personId}) % t.teams
     order by p.id returning id`.execute(db)
-  const squadId = made.rows[0]?.id ?? 0
+    squadId ||= made.rows[0]?.id ?? 0
+  }
   await growLog(db, firstChampionship)
   await playToTheEnd(db, provider, await planOf(db, LIVE))
   expect(await settleRound(db, LIVE, provider)).toBe('settled')
