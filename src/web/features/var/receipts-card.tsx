@@ -5,6 +5,7 @@ import { useHydrated } from '#web/base/use-hydrated.ts'
 import { keptReceipts } from '#web/game/receipt/kept-receipts.ts'
 import { Button, ButtonAnchor } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { CheckReport } from './check-report.tsx'
 
 /** VR4: what the server promised this device, and whether the server kept these promises. */
 export function ReceiptsCard() {
@@ -42,7 +43,7 @@ function Kept() {
       <div role="status">
         {check.isPending && <p className="text-muted">{words.busy}</p>}
         {check.isError && <p>{words.failed}</p>}
-        {check.data && <pre className="text-small whitespace-pre-wrap">{check.data.text}</pre>}
+        {check.data && <CheckReport text={check.data.text} />}
       </div>
     </div>
   )

@@ -3,6 +3,7 @@ import { apiPath, callApi, type FetchApi } from '#web/base/api-client.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { RoundFile } from '#verify/round-file.ts'
+import { CheckReport } from './check-report.tsx'
 
 const partOf = (roundId: number, part: number) => ({ id: roundId, part: part > 1 ? part : undefined })
 
@@ -49,7 +50,7 @@ export function RoundCheck({ roundId }: { roundId: number }) {
       <div role="status">
         {check.isPending && <p className="text-muted">{words.busy}</p>}
         {check.isError && <p>{words.failed}</p>}
-        {check.data && <pre className="overflow-x-auto text-small whitespace-pre-wrap">{check.data.text}</pre>}
+        {check.data && <CheckReport text={check.data.text} />}
       </div>
     </div>
   )

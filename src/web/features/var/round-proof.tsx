@@ -33,7 +33,8 @@ export function RoundProof({ roundId }: { roundId: number }) {
           <p className="text-title font-semibold" lang="pt-BR">
             {data.words.join(' ')}
           </p>
-          <p className="mt-2 text-small text-muted">{words.lead}</p>
+          <p className="mt-2 text-small text-muted print:hidden">{words.lead}</p>
+          <p className="mt-2 hidden text-small break-all print:block">{data.address.split('#')[0]}</p>
         </div>
       </div>
     </Card>

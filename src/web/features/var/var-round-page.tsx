@@ -24,12 +24,14 @@ export function VarRoundPage() {
   return (
     <div className="page-width grid gap-5 py-8">
       <PageHeader title={known ? words.label(known.number, known.isSettled) : words.title} />
-      <Card title={words.title}>
-        <p className="mb-3 text-muted">{words.lead}</p>
-        <RoundCheck roundId={roundId} />
-      </Card>
+      <div className="print:hidden">
+        <Card title={words.title}>
+          <p className="mb-3 text-muted">{words.lead}</p>
+          <RoundCheck roundId={roundId} />
+        </Card>
+      </div>
       <RoundProof roundId={roundId} />
-      {isBrowser && <WordsCard given={wordsInHash(location.hash)} />}
+      <div className="print:hidden">{isBrowser && <WordsCard given={wordsInHash(location.hash)} />}</div>
       <p className="flex flex-wrap gap-4 print:hidden">
         <TextLink to="/rodadas/$roundId" params={{ roundId }}>
           {words.story}

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { VarWordsProof } from '#contract/var.ts'
 import { ApiProblem, callApi, type FetchApi } from '#web/base/api-client.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
@@ -16,7 +16,10 @@ async function askWords(fetchApi: FetchApi, digest: string): Promise<VarWordsPro
   }
 }
 
-/** VR12: whether the log still contains the checkpoint with these words. `given` are the words of a QR code. */
+/**
+ * VR12: whether the log still contains the checkpoint with these words. `given` are the words of a QR code, which are
+ * checked at once.
+ */
 export function WordsCard({ given = '' }: { given?: string }) {
   const { fetchApi } = useApp()
   const { words } = useFeatureCopy('var')
@@ -27,6 +30,10 @@ export function WordsCard({ given = '' }: { given?: string }) {
       return checkWords(text, (digest) => askWords(fetchApi, digest))
     },
   })
+  const { mutate } = check
+  useEffect(() => {
+    if (given !== '') mutate(given)
+  }, [given, mutate])
   return (
     <Card title={words.title}>
       <p className="mb-3 text-muted">{words.lead}</p>
