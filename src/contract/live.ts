@@ -103,7 +103,7 @@ export const liveYouSchema = z
       .int()
       .nullable()
       .meta({ description: 'My rank in the previous message; null in the first one after I connect' }),
-    points: z.int().meta({ description: 'My points in that ranking' }),
+    points: z.int().meta({ description: 'My manager points, to which a lineup of 62.7 adds 627 (LD1)' }),
     roundTenths: z.int().meta({ description: 'Tenths of a point of my lineup in the round so far' }),
     causes: z.array(liveCauseSchema).meta({ description: 'Empty if only others scored' }),
   })

@@ -18,7 +18,7 @@ export const rankingEntrySchema = z
     rank: z.int(),
     score: z.int().meta({
       description:
-        'Depends on the metric: points, duels won, precision in tenths of a percent, or right picks in a row',
+        'Depends on the metric: manager points, to which a lineup of 62.7 adds 627 (LD1); duels won; precision in tenths of a percent; or right picks in a row',
     }),
     change: z.int().nullable().meta({
       description:

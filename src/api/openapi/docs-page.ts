@@ -50,7 +50,10 @@ function typeOf(schema: Schema | undefined): string {
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
   if (schema.const !== undefined) return JSON.stringify(schema.const)
   if (schema.anyOf) return schema.anyOf.map(typeOf).join(' | ')
-  if (schema.items) return `${typeOf(schema.items)}[]`
+  if (schema.items) {
+    const item = typeOf(schema.items)
+    return item.includes(' | ') ? `(${item})[]` : `${item}[]`
+  }
   if (schema.properties) {
     const fields = Object.entries(schema.properties).map(
       ([name, field]) => `${name}${schema.required?.includes(name) ? '' : '?'}: ${typeOf(field)}`,
