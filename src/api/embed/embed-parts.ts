@@ -9,10 +9,22 @@ import type { Standings } from '#contract/standings.ts'
 import type { Fragment } from './embed-document.ts'
 import type { EmbedWords } from './embed-words.ts'
 
-/** A club's two colours. They are SVG attributes, because the policy of the page refuses style attributes. */
+/**
+ * A club's two colours. They are SVG attributes, because the policy of the page refuses style attributes. The line
+ * around them shows white on a light page and black on a dark one.
+ */
 const mark = ({ shirt }: ClubView): Fragment =>
   html`<svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true">
-    <rect width="12" height="12" rx="3" fill="${shirt.second}" />
+    <rect
+      x="0.5"
+      y="0.5"
+      width="11"
+      height="11"
+      rx="3"
+      fill="${shirt.second}"
+      stroke="currentColor"
+      stroke-opacity="0.4"
+    />
     <rect x="1" y="1" width="6" height="10" rx="2" fill="${shirt.main}" />
   </svg>`
 

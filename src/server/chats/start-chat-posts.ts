@@ -1,24 +1,8 @@
-import { createPoster, type DrawLeague, type PosterOptions } from '#api/chat/create-poster.ts'
-import { isLanguage } from '#contract/language.ts'
+import { createPoster, type PosterOptions } from '#api/chat/create-poster.ts'
 import type { DrawPicture } from '#api/picture/picture-routes.ts'
+import { drawLeagueWith } from './draw-league.ts'
 
 const LOOK_MS = 10_000
-
-/** The picture of a league as the member who linked the group sees it. It shares no cache with what visitors see. */
-const drawerOf =
-  (draw: DrawPicture): DrawLeague =>
-  async ({ id, leagueId, language, championship }, reader) => {
-    const drawn = await draw({
-      path: `/ligas/${leagueId}`,
-      search: new URLSearchParams({ campeonato: championship }),
-      language: isLanguage(language) ? language : 'pt-BR',
-      fetchApi: reader.fetch,
-      nations: {},
-      known: undefined,
-      doors: `chat ${id}`,
-    })
-    return drawn.kind === 'picture' ? drawn.png : undefined
-  }
 
 interface Options extends Omit<PosterOptions, 'drawLeague'> {
   drawPicture: DrawPicture
@@ -26,7 +10,7 @@ interface Options extends Omit<PosterOptions, 'drawLeague'> {
 
 /** BT6: every process looks for groups that are due; the database lets one of them take a group. */
 export function startChatPosts({ drawPicture, ...options }: Options): { close: () => Promise<void> } {
-  const post = createPoster({ ...options, drawLeague: drawerOf(drawPicture) })
+  const post = createPoster({ ...options, drawLeague: drawLeagueWith(drawPicture) })
   let isOver = false
   let timer: NodeJS.Timeout | undefined
   let posting: Promise<void> | undefined
