@@ -6,6 +6,16 @@ import { atLength } from '#test/gate.ts'
 const { visit } = useBrowser()
 
 describe('rankings', () => {
+  test('the five scopes stand in one line on a phone', async () => {
+    const { page } = await visit(phone)
+    await page.goto('/rankings')
+    await waitForFont(page)
+    const tabs = await page.getByRole('tablist', { name: 'Abrangência' }).getByRole('tab').all()
+    const tops = await Promise.all(tabs.map(async (tab) => (await tab.boundingBox())?.y))
+    expect(tops).toHaveLength(5)
+    expect(new Set(tops).size).toBe(1)
+  })
+
   test('tabs drive the data and are in the address, and Back undoes them', async () => {
     const { page, complaints } = await visit(desktop)
     await openLivePage(page, '/rankings')

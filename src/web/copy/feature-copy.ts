@@ -3,6 +3,7 @@ import { languageModules } from './load-catalogue.ts'
 import type { AccountCopy } from './pt-BR/account.ts'
 import type { AnalyticsCopy } from './pt-BR/analytics.ts'
 import type { AppCopy } from './pt-BR/app.ts'
+import type { BegunCopy } from './pt-BR/begun.ts'
 import type { BookCopy } from './pt-BR/book.ts'
 import type { ChampionshipCopy } from './pt-BR/championship.ts'
 import type { ChatCopy } from './pt-BR/chat.ts'
@@ -51,6 +52,7 @@ export interface FeatureCopy {
   account: AccountCopy
   analytics: AnalyticsCopy
   app: AppCopy
+  begun: BegunCopy
   book: BookCopy
   championship: ChampionshipCopy
   chat: ChatCopy

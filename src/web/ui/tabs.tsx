@@ -20,6 +20,8 @@ interface Props<Value extends string> {
 /** One Tab stop. Arrow keys move between tabs, and Enter or Space opens one. */
 export function Tabs<Value extends string>({ id, label, tabs, value, link }: Props<Value>) {
   const list = useRef<HTMLDivElement>(null)
+  // Five short words fit into one line of a phone, if they are smaller.
+  const space = tabs.length > 4 ? 'px-2.5 max-sm:px-1 max-sm:text-small' : 'px-2.5'
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === ' ' && event.target instanceof HTMLElement) {
@@ -54,7 +56,7 @@ export function Tabs<Value extends string>({ id, label, tabs, value, link }: Pro
           aria-selected={tab.value === value}
           aria-controls={`${id}-panel`}
           tabIndex={tab.value === value ? 0 : -1}
-          className="-mb-px inline-flex min-h-11 items-center border-b-3 border-transparent px-2.5 font-semibold sm:px-3.5 text-muted hover:text-text aria-selected:border-brand aria-selected:text-text"
+          className={`-mb-px inline-flex min-h-11 items-center border-b-3 border-transparent ${space} font-semibold sm:px-3.5 text-muted hover:text-text aria-selected:border-brand aria-selected:text-text`}
         >
           {tab.label}
         </PlainLink>

@@ -39,7 +39,6 @@ const NoMarket = lazyPart(async () => (await import('./no-market.tsx')).NoMarket
 
 export function FantasyPage() {
   const { heading, lead } = useCopy().pageTitles.fantasy
-  const words = useFeatureCopy('fantasy')
   const { fetchApi } = useApp()
   const query = useQuery(marketQuery(fetchApi))
   const { data: market } = query
@@ -57,9 +56,6 @@ export function FantasyPage() {
           {market && <Deadline round={market.round} />}
         </PageHeader>
       </div>
-      <p className="pb-3 print:hidden">
-        <TextLink to="/planejar">{words.planner}</TextLink>
-      </p>
       {market ? <Fantasy market={market} /> : <Waiting for={query} className="h-[48rem] rounded-card" />}
     </div>
   )
@@ -74,7 +70,7 @@ function chosenSquad(squads: readonly SquadView[], time: FantasySearch['time']):
 function Fantasy({ market }: { market: MarketView }) {
   const { fetchApi } = useApp()
   const { game } = useCopy().shell
-  const { squad: words } = useFeatureCopy('fantasy')
+  const { squad: words, planner } = useFeatureCopy('fantasy')
   const search = route.useSearch()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
@@ -106,7 +102,7 @@ function Fantasy({ market }: { market: MarketView }) {
     return stored
   }
   return (
-    <div className="grid grid-cols-1 items-start gap-5 min-[76rem]:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="grid grid-cols-1 items-start gap-5 min-[76rem]:grid-cols-[minmax(0,1fr)_22rem] min-[76rem]:grid-rows-[auto_1fr]">
       <MarketPanel
         market={market}
         budgetLeft={budgetLeft(editor.squad)}
@@ -134,8 +130,11 @@ function Fantasy({ market }: { market: MarketView }) {
           onStored={(squad) => keepSquad(queryClient, squad)}
           fillLink={(posicao) => ({ ...link({ posicao }), hash: 'mercado' })}
         />
-        <div className="print:hidden">
+        <div className="grid gap-4 print:hidden">
           <TotalsPanel totals={mine?.totals} />
+          <p>
+            <TextLink to="/planejar">{planner}</TextLink>
+          </p>
         </div>
       </div>
       <div className="print:hidden">

@@ -13,7 +13,8 @@ const scale = valueScale([100])
 
 /** FO2: how the chances of both sides and of a draw went. */
 export function ChancesCard({ page: { match, chances } }: { page: MatchPageView }) {
-  const { chances: copy, forecast, moment } = useFeatureCopy('match')
+  const { chances: copy, moment } = useFeatureCopy('begun')
+  const { forecast } = useFeatureCopy('match')
   const format = useFormat()
   if (chances.length === 0) return null
   const [home, away] = [match.home.name, match.away.name]

@@ -1,4 +1,5 @@
 import type { MatchEventView, MatchPageView } from '#contract/match.ts'
+import { isFantasySport } from '#domain/sport/sport-rules.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { AthleteName } from '#web/ui/athlete-name.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -49,11 +50,16 @@ function Event({ event, text, page, whose }: EventProps) {
   const { home, away } = scoreAt(event)
   return (
     <li className="flex min-h-10 items-center gap-3 py-1.5">
-      <span className="w-12 shrink-0 text-right text-small text-muted tabular-nums">
-        {eventMinute(event, page, words)}
-      </span>
-      <EventIcon kind={event.kind} />
-      <span className="w-6 shrink-0">{club && <ClubShirt shirt={club.shirt} size={22} label={club.name} />}</span>
+      {/* The other sports tell only the ends of their periods. */}
+      {isFantasySport(match.sport) && (
+        <>
+          <span className="w-12 shrink-0 text-right text-small text-muted tabular-nums">
+            {eventMinute(event, page, words)}
+          </span>
+          <EventIcon kind={event.kind} />
+          <span className="w-6 shrink-0">{club && <ClubShirt shirt={club.shirt} size={22} label={club.name} />}</span>
+        </>
+      )}
       <span className={`flex-1 ${isGoal || isPeriod ? 'font-bold' : ''}`}>
         {text.split(marks).map((part) => (
           <Part key={part} part={part} event={event} page={page} whose={whose} />
@@ -67,7 +73,7 @@ function Event({ event, text, page, whose }: EventProps) {
 
 /** Whether the player is in the viewer's lineup or in the opponent's, and the points that the event gave. */
 function LineupSideBadge({ whose, tenths }: { whose: LineupSide; tenths: number | undefined }) {
-  const { whose: words } = useFeatureCopy('match')
+  const { whose: words } = useFeatureCopy('begun')
   const format = useFormat()
   if (!whose) return null
   const gave = tenths === undefined ? '' : ` ${tenths > 0 ? '+' : ''}${format.pointTenths(tenths)}`

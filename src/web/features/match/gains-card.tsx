@@ -13,7 +13,7 @@ const SHOWN_PLAYERS = 3
 
 /** After the match: which players and how many picks earned points. */
 export function GainsCard({ page }: { page: MatchPageView }) {
-  const { gains: copy } = useFeatureCopy('match')
+  const { gains: copy } = useFeatureCopy('begun')
   const { match, pickPoints, players } = page
   if (match.state !== 'final' || (pickPoints.length === 0 && !isFantasySport(match.sport))) return null
   return (
@@ -26,7 +26,7 @@ export function GainsCard({ page }: { page: MatchPageView }) {
 }
 
 function BestPlayers({ page }: { page: MatchPageView }) {
-  const { gains: copy } = useFeatureCopy('match')
+  const { gains: copy } = useFeatureCopy('begun')
   const format = useFormat()
   return (
     <>
@@ -53,13 +53,13 @@ function BestPlayers({ page }: { page: MatchPageView }) {
 }
 
 function PickPoints({ page }: { page: MatchPageView }) {
-  const { gains: copy } = useFeatureCopy('match')
+  const { gains: copy } = useFeatureCopy('begun')
   const columns = usePickColumns(page)
   return <DataTable caption={copy.picks} columns={columns} rows={page.pickPoints} rowKey={({ points }) => points} />
 }
 
 function usePickColumns({ pickPoints }: MatchPageView): Column<MatchPageView['pickPoints'][number]>[] {
-  const { gains: copy } = useFeatureCopy('match')
+  const { gains: copy } = useFeatureCopy('begun')
   const format = useFormat()
   const most = Math.max(...pickPoints.map(({ managers }) => managers))
   return [

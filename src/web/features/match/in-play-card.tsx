@@ -5,7 +5,8 @@ import { ForecastBar } from '#web/ui/forecast-bar.tsx'
 
 /** FO1: what may still come of a match that is being played. */
 export function InPlayCard({ page: { inPlay, match } }: { page: MatchPageView }) {
-  const { inPlay: words, forecast } = useFeatureCopy('match')
+  const { inPlay: words } = useFeatureCopy('begun')
+  const { forecast } = useFeatureCopy('match')
   const { barWithDraw } = useFeatureCopy('figures')
   if (!inPlay) return null
   const { home, away } = match

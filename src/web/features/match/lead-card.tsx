@@ -10,7 +10,8 @@ import { Legend } from './legend.tsx'
 
 /** MP5: the home side's lead above the line, the away side's below it. */
 export function LeadCard({ page: { match, leads } }: { page: MatchPageView }) {
-  const { moment, lead: copy, periods } = useFeatureCopy('match')
+  const { moment, lead: copy } = useFeatureCopy('begun')
+  const { periods } = useFeatureCopy('match')
   const format = useFormat()
   if (leads.length === 0) return null
   const { period: kind } = SPORT_RULES[match.sport]

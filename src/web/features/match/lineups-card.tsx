@@ -16,7 +16,7 @@ type LineupSides = ReturnType<typeof useLineupSide>
 
 /** Both lineups on one pitch, with what each player did (MP1). */
 export function LineupsCard({ page }: { page: MatchPageView }) {
-  const { lineups: copy } = useFeatureCopy('match')
+  const { lineups: copy } = useFeatureCopy('begun')
   const whose = useLineupSide(page)
   const lineups = lineupsOf(page)
   if (!lineups) return null
@@ -43,7 +43,7 @@ interface PartProps {
 }
 
 function Half({ page, side, lineups, whose }: PartProps & { side: keyof MatchLineups }) {
-  const { lineups: copy } = useFeatureCopy('match')
+  const { lineups: copy } = useFeatureCopy('begun')
   const club = page.match[side]
   return (
     <section aria-label={copy.of(club.name)} className={`flex justify-around py-2 ${halves[side].half}`}>
@@ -63,7 +63,7 @@ function Half({ page, side, lineups, whose }: PartProps & { side: keyof MatchLin
 const surname = (name: string) => name.split(' ').at(-1) ?? name
 
 function OnPitch({ page, player, club, whose }: Omit<PartProps, 'lineups' | 'whose'> & PlayerProps) {
-  const words = useFeatureCopy('match')
+  const words = useFeatureCopy('begun')
   const { positions } = useFeatureCopy('player')
   const format = useFormat()
   const deeds = deedsOf(page, player.playerId)
@@ -91,7 +91,7 @@ function OnPitch({ page, player, club, whose }: Omit<PartProps, 'lineups' | 'who
         <ClubShirt shirt={club.shirt} size={32} className="[&>path:last-child]:stroke-on-chip" />
         {whose && (
           <span
-            className={`absolute -top-1 left-full -ml-2 rounded-full px-1.5 text-[0.625rem]/[1rem] font-bold ${whose === 'mine' ? 'bg-ball text-[#08130e]' : 'bg-on-chip text-[#08130e]'}`}
+            className={`absolute -top-2 left-1/2 -translate-x-1/2 rounded-full px-1.5 text-[0.625rem]/[1rem] font-bold whitespace-nowrap ${whose === 'mine' ? 'bg-ball text-[#08130e]' : 'bg-on-chip text-[#08130e]'}`}
           >
             {words.whose[whose]}
           </span>
@@ -119,7 +119,7 @@ interface PlayerProps {
 
 /** Players who came on, as text outside the pitch. */
 function Entered({ page, lineups, whose }: PartProps) {
-  const words = useFeatureCopy('match')
+  const words = useFeatureCopy('begun')
   const format = useFormat()
   const deedsText = useDeedsText()
   const { home, away } = page.match

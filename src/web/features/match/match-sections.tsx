@@ -4,7 +4,7 @@ import { useFeatureCopy } from '#web/base/app-context.ts'
 export type MatchSection = 'escalacoes' | 'estatisticas' | 'lances' | 'momento' | 'previsao' | 'jogadores'
 
 export function SectionLinks({ sections }: { sections: readonly MatchSection[] }) {
-  const { sections: copy } = useFeatureCopy('match')
+  const { sections: copy } = useFeatureCopy('begun')
   if (sections.length < 2) return null
   return (
     <nav aria-label={copy.label} className="mb-4">

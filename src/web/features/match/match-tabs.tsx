@@ -1,25 +1,21 @@
-import type { ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import type { MatchPageView } from '#contract/match.ts'
 import { useFeatureCopy } from '#web/base/app-context.ts'
-import { WallPart } from '#web/game/wall/wall-part.tsx'
+import { lazyPart } from '#web/base/lazy-part.tsx'
+import { useHydrated } from '#web/base/use-hydrated.ts'
 import { useSearch } from '#web/router/hooks.ts'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
-import { eventMinute, eventSentence, scoreAt } from './event-words.ts'
 
 const id = 'partida'
-/** The events that deserve an interruption. All the others would drown the messages. */
-const importantKinds = new Set([
-  'kick_off',
-  'restart',
-  'goal',
-  'penalty_goal',
-  'own_goal',
-  'red',
-  'second_yellow',
-  'half_time',
-  'period_end',
-  'full_time',
-])
+const MatchTalk = lazyPart(async () => (await import('./match-talk.tsx')).MatchTalk)
+
+/** In the HTML if the address names its tab. When the tab is opened later, the match stays until its code is there. */
+function Talk({ page, fallback }: { page: MatchPageView; fallback: ReactNode }) {
+  const isHydrated = useHydrated()
+  const [cameWithPage] = useState(!isHydrated)
+  const talk = <MatchTalk page={page} />
+  return cameWithPage ? talk : <Suspense fallback={fallback}>{talk}</Suspense>
+}
 
 export function MatchTabs({ page, children }: { page: MatchPageView; children: ReactNode }) {
   const words = useFeatureCopy('match')
@@ -43,22 +39,7 @@ export function MatchTabs({ page, children }: { page: MatchPageView; children: R
         })}
       />
       <TabPanel id={id} value={shown}>
-        {isTalk ? (
-          <WallPart
-            wall={{ kind: 'match', id: match.id }}
-            label={words.versus(match.home.name, match.away.name)}
-            events={page.events
-              .filter(({ kind }) => importantKinds.has(kind))
-              .map((event) => {
-                const { home, away } = scoreAt(event)
-                const sentence = eventSentence(event, page, words)
-                const facts = [eventMinute(event, page, words), sentence, words.events.score(home, away)]
-                return { seq: event.seq, text: facts.filter(Boolean).join(' · ') }
-              })}
-          />
-        ) : (
-          children
-        )}
+        {isTalk ? <Talk page={page} fallback={children} /> : children}
       </TabPanel>
     </>
   )

@@ -12,7 +12,7 @@ type Span = MatchPageView['pressure'][number]
 
 /** MP3: the home side's attacks above the line, the away side's below it. */
 export function MomentCard({ page }: { page: MatchPageView }) {
-  const { moment: copy } = useFeatureCopy('match')
+  const { moment: copy } = useFeatureCopy('begun')
   const format = useFormat()
   const { match, pressure } = page
   if (pressure.length === 0) return null
@@ -45,7 +45,7 @@ export function MomentCard({ page }: { page: MatchPageView }) {
 }
 
 function MomentTable({ page: { match, pressure } }: { page: MatchPageView }) {
-  const { moment: copy } = useFeatureCopy('match')
+  const { moment: copy } = useFeatureCopy('begun')
   const format = useFormat()
   const side = (key: 'home' | 'away'): Column<Span> => ({
     key,

@@ -4,7 +4,7 @@ import { matchGainQuery } from './match-gain-query.ts'
 
 /** The viewer's points from this match. Hidden if they had no lineup in the round. */
 export function OwnGain({ matchId }: { matchId: number }) {
-  const { gains: copy } = useFeatureCopy('match')
+  const { gains: copy } = useFeatureCopy('begun')
   const { fetchApi, format } = useApp()
   const gain = useQuery(matchGainQuery(fetchApi, matchId)).data?.gain
   if (!gain) return null

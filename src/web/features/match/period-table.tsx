@@ -33,7 +33,7 @@ export function PeriodTable({ page }: { page: MatchPageView }) {
       <tbody>
         {(['home', 'away'] as const).map((side) => (
           <tr key={side} className="border-t border-line">
-            <th scope="row" className="max-w-28 truncate py-1.5 pr-2 text-left font-semibold">
+            <th scope="row" className="max-w-28 truncate py-1.5 sm:max-w-none pr-2 text-left font-semibold">
               {match[side].name}
             </th>
             {periods.map((score, index) => {

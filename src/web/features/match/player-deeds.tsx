@@ -6,10 +6,9 @@ import type { PlayerDeed } from './match-lineups.ts'
 /** Goals, cards and substitutions in words: "gol 56', sai 63'". */
 export function useDeedsText(): (deeds: readonly PlayerDeed[]) => string {
   const words = useFeatureCopy('match')
+  const { lineups } = useFeatureCopy('begun')
   return (deeds) =>
-    deeds
-      .map(({ kind, minute, stoppage }) => `${words.lineups.deeds[kind]} ${words.minute(minute, stoppage)}`)
-      .join(', ')
+    deeds.map(({ kind, minute, stoppage }) => `${lineups.deeds[kind]} ${words.minute(minute, stoppage)}`).join(', ')
 }
 
 const ball = <Goal className="inline size-[1em] align-[-0.125em]" />
@@ -25,6 +24,7 @@ const signs: Record<PlayerDeed['kind'], { sign: ReactNode; look: string }> = {
 /** Goals, cards and substitutions as icons, where words do not fit. Shape and colour tell them apart. */
 export function PlayerDeeds({ deeds }: { deeds: readonly PlayerDeed[] }) {
   const words = useFeatureCopy('match')
+  const { lineups } = useFeatureCopy('begun')
   if (deeds.length === 0) return null
   return (
     <span
@@ -34,7 +34,7 @@ export function PlayerDeeds({ deeds }: { deeds: readonly PlayerDeed[] }) {
       {deeds.map(({ key, kind, minute, stoppage }) => (
         <span key={`${key}-${kind}`} className="whitespace-nowrap">
           <span className={signs[kind].look}>{signs[kind].sign}</span>
-          {kind === 'own_goal' && words.lineups.ownShort} {words.minute(minute, stoppage)}
+          {kind === 'own_goal' && lineups.ownShort} {words.minute(minute, stoppage)}
         </span>
       ))}
     </span>

@@ -11,10 +11,9 @@ import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { ScoutChips } from '#web/ui/scout-chips.tsx'
 
 export function PlayersCard({ page }: { page: MatchPageView }) {
-  const words = useFeatureCopy('match')
   const { csvOf, csv } = useFeatureCopy('figures')
   const { match, players } = page
-  const { title, later } = words.players
+  const { title, later } = useFeatureCopy('begun').players
   if (players.length === 0)
     return (
       <Card title={title}>
@@ -49,7 +48,7 @@ interface Props {
 }
 
 function SidePlayers({ page, club, players }: Props) {
-  const { players: copy } = useFeatureCopy('match')
+  const { players: copy } = useFeatureCopy('begun')
   const columns = useColumns(page)
   return (
     <DataTable
@@ -74,7 +73,7 @@ function bestFirst({ match }: MatchPageView, players: readonly MatchPlayerView[]
 }
 
 function useColumns({ match }: MatchPageView): Column<MatchPlayerView>[] {
-  const { players: copy } = useFeatureCopy('match')
+  const { players: copy } = useFeatureCopy('begun')
   const { scouts: scoutNames } = useFeatureCopy('player')
   const { stats } = useFeatureCopy('sport')
   const format = useFormat()

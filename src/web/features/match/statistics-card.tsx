@@ -7,7 +7,7 @@ import { TwoSidedBars } from '#web/ui/two-sided-bars.tsx'
 
 /** MP2, with translated names. */
 function useStatistics({ match, players }: MatchPageView): SidesCount<string>[] {
-  const { statistics: copy } = useFeatureCopy('match')
+  const { statistics: copy } = useFeatureCopy('begun')
   const { stats } = useFeatureCopy('sport')
   const sides = { homeId: match.home.id, awayId: match.away.id }
   if (isFantasySport(match.sport))
@@ -17,7 +17,7 @@ function useStatistics({ match, players }: MatchPageView): SidesCount<string>[] 
 }
 
 export function StatisticsCard({ page }: { page: MatchPageView }) {
-  const { statistics: copy } = useFeatureCopy('match')
+  const { statistics: copy } = useFeatureCopy('begun')
   const format = useFormat()
   const rows = useStatistics(page)
   if (rows.length === 0) return null
