@@ -76,6 +76,11 @@ test.each<[string, object, object]>([
     },
   ],
   ['MT1 a postponed match', { status: 'POSTPONED' }, { isPostponed: true }],
+  [
+    'MT4 an awarded match, with its score',
+    { status: 'AWARDED', score: { fullTime: { home: 3, away: 0 } } },
+    { isAwarded: true, result: { score: { home: 3, away: 0 } } },
+  ],
   ['a group', { stage: 'GROUP_STAGE', group: 'GROUP_C' }, { group: 'Group C' }],
 ])('%s', async (_what, more, expected) => {
   const { matches } = await read([match(7, more)])

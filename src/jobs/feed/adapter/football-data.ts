@@ -5,6 +5,7 @@ import type { MatchSaid, ResultSaid } from '#jobs/football-files/said.ts'
 import { NOTHING_SAID } from '#jobs/import/said/statement.ts'
 import type { Adapter } from './adapter.ts'
 import { askJson } from './read-json.ts'
+import { withStatus } from '#jobs/football-files/match-status.ts'
 
 const goals = z.object({ home: z.int().nullable(), away: z.int().nullable() }).nullish()
 const team = z.object({ name: z.string().nullable(), shortName: z.string().nullish() })
@@ -28,8 +29,7 @@ const answerSchema = z.object({
 type Match = z.infer<typeof answerSchema>['matches'][number]
 
 const IN_PLAY = new Set(['IN_PLAY', 'PAUSED', 'EXTRA_TIME', 'PENALTY_SHOOTOUT'])
-const OVER = 'FINISHED'
-const OUT_OF_ROUND = new Set(['POSTPONED', 'CANCELLED', 'SUSPENDED', 'AWARDED'])
+const OVER = new Set(['FINISHED', 'AWARDED'])
 
 const MINUTE_MS = 60_000
 const scoreOf = (said: z.infer<typeof goals>): Score | undefined =>
@@ -42,7 +42,7 @@ const minus = (one: Score, other: Score = { home: 0, away: 0 }): Score => ({
 /** `fullTime` is the total, `extraTime` and `penalties` only what was scored in them. */
 function resultOf({ status, score, utcDate, minute }: Match, nowMs: number): ResultSaid | undefined {
   const all = scoreOf(score.fullTime)
-  if (!all || !(status === OVER || IN_PLAY.has(status))) return undefined
+  if (!all || !(OVER.has(status) || IN_PLAY.has(status))) return undefined
   const [extra, penalties] = [scoreOf(score.extraTime), scoreOf(score.penalties)]
   const extraTime = extra && minus(all, penalties)
   const ninety = scoreOf(score.regularTime) ?? minus(extraTime ?? minus(all, penalties), extra)
@@ -68,22 +68,20 @@ function matchOf(match: Match, { nowMs, line }: { nowMs: number; line: number })
   if (homeTeam.name === null || awayTeam.name === null) return []
   const isLeague = !stage || LEAGUE.has(stage)
   const result = resultOf(match, nowMs)
-  return [
-    {
-      where: { file: 'matches', line },
-      round: isLeague ? String(matchday ?? '') : worded(stage),
-      date: utcDate.slice(0, 10),
-      time: utcDate.slice(11, 16),
-      utcOffsetMinutes: 0,
-      home: homeTeam.shortName ?? homeTeam.name,
-      away: awayTeam.shortName ?? awayTeam.name,
-      ...(group && { group: `Group ${group.replace(/^GROUP_/, '')}` }),
-      // Two legs are one stage, and its places fill up in any order.
-      ...(!isLeague && !group && { key: `football-data:${match.id}` }),
-      ...(OUT_OF_ROUND.has(match.status) && { isPostponed: true }),
-      ...(result && { result }),
-    },
-  ]
+  const said: MatchSaid = {
+    where: { file: 'matches', line },
+    round: isLeague ? String(matchday ?? '') : worded(stage),
+    date: utcDate.slice(0, 10),
+    time: utcDate.slice(11, 16),
+    utcOffsetMinutes: 0,
+    home: homeTeam.shortName ?? homeTeam.name,
+    away: awayTeam.shortName ?? awayTeam.name,
+    ...(group && { group: `Group ${group.replace(/^GROUP_/, '')}` }),
+    // Two legs are one stage, and its places fill up in any order.
+    ...(!isLeague && !group && { key: `football-data:${match.id}` }),
+    ...(result && { result }),
+  }
+  return [withStatus(said, match.status.toLowerCase())]
 }
 
 /** football-data.org, version 4: `https://api.football-data.org/v4/competitions/BSA`. */
