@@ -25,7 +25,7 @@ import type { ChampionshipId } from '#domain/ids.ts'
 import { leagueWinner } from '#domain/league/league-table.ts'
 import { trophyPoints } from '#domain/league/prize.ts'
 import { poolWinner } from '#domain/pool/pool-winner.ts'
-import { answerAtEnd } from './answer-questions.ts'
+import { answerPoolAtEnd } from './answer-pool-questions.ts'
 
 interface Ending {
   league: EndingLeague
@@ -80,7 +80,7 @@ async function closeLeague(trx: Trx, ending: Ending): Promise<number[]> {
 /** BL6: a person without opponents does not win. */
 async function closePool(trx: Trx, pool: EndingPool, at: Date): Promise<number[]> {
   const { leagueId, prize } = pool
-  await answerAtEnd(trx, leagueId)
+  await answerPoolAtEnd(trx, leagueId)
   const { people, matches } = await poolPeople(trx, leagueId)
   const best = poolWinner(people, matches)
   const { managerId, opponents } = best ?? { managerId: 0, opponents: 0 }

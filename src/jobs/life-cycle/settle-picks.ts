@@ -27,8 +27,8 @@ import { gradePick, isRightOutcome } from '#domain/pick/pick-points.ts'
 import { pickOf } from '#domain/pick/stored-pick.ts'
 import type { Score } from '#domain/sport/outcome.ts'
 import { noteMovedTables, watchedTables } from '#db/webhook/moved-tables.ts'
-import { answerQuestions } from './answer-questions.ts'
-import { settleBracketsAfter } from './settle-brackets.ts'
+import { answerPoolQuestions } from './answer-pool-questions.ts'
+import { settlePoolBracketsAfter } from './settle-pool-brackets.ts'
 import { giveVacationPicks } from './vacation-picks.ts'
 
 export type PicksOutcome = 'settled' | 'nothing_to_do' | 'unfinished' | 'unknown_match'
@@ -48,8 +48,8 @@ async function settleAll(trx: Trx, matchId: number, correctionId?: number): Prom
   if (outcome === 'unfinished') return outcome
   const second = await settledAfter(trx, matchId)
   if (second !== undefined) await settleAll(trx, second, correctionId)
-  const answers = await answerQuestions(trx, matchId)
-  const brackets = await settleBracketsAfter(trx, matchId)
+  const answers = await answerPoolQuestions(trx, matchId)
+  const brackets = await settlePoolBracketsAfter(trx, matchId)
   if (answers || brackets) await bumpVersion(trx, match.championshipId, 'league')
   return outcome
 }

@@ -8,9 +8,9 @@ import { settledAfter, takeMatch, type FinishedMatch } from '#db/pick/settle-pic
 import { addToPools } from '#db/pool/settle-pool.ts'
 import type { Trx } from '#db/schema/trx.ts'
 import { pickSubject } from '#domain/ledger/subject.ts'
-import { answerQuestions } from './answer-questions.ts'
+import { answerPoolQuestions } from './answer-pool-questions.ts'
 import type { ChangedMatch } from './settle-again.ts'
-import { settleBracketsAfter } from './settle-brackets.ts'
+import { settlePoolBracketsAfter } from './settle-pool-brackets.ts'
 import { settlePicksIn } from './settle-picks.ts'
 
 /** Takes back what picks had earned; the picks stay, and count when there is a result again. */
@@ -55,8 +55,8 @@ export async function withdrawResult(trx: Trx, matchId: number): Promise<Changed
   if (match.picksSettled) await unsettlePicks(trx, match, correctionId)
   const second = await settledAfter(trx, matchId)
   if (second !== undefined) await settlePicksIn(trx, second, correctionId)
-  await answerQuestions(trx, matchId)
-  await settleBracketsAfter(trx, matchId)
+  await answerPoolQuestions(trx, matchId)
+  await settlePoolBracketsAfter(trx, matchId)
   await bumpVersion(trx, match.championshipId, 'pick')
   return { roundId, endedAt: match.endedAt, correctionId }
 }

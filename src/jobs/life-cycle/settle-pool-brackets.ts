@@ -8,7 +8,7 @@ import { bracketWinners, bracketWorth } from '#domain/pool/bracket-winners.ts'
  * BL12, BL18: counts the right winners in the brackets of bolões again, after a match of their cup was settled or
  * corrected.
  */
-export async function settleBracketsAfter(trx: Trx, matchId: number): Promise<boolean> {
+export async function settlePoolBracketsAfter(trx: Trx, matchId: number): Promise<boolean> {
   const pools = await bracketsAfter(trx, matchId)
   const [first] = pools
   if (first === undefined) return false

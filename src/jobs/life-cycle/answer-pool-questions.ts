@@ -14,11 +14,11 @@ const isSame = (one: readonly number[] | null, other: readonly number[]) =>
 /**
  * BL8: settles questions that the results answer by now, and settles again those that a correction answers differently.
  */
-export const answerQuestions = async (trx: Trx, matchId: number): Promise<boolean> =>
+export const answerPoolQuestions = async (trx: Trx, matchId: number): Promise<boolean> =>
   settleByResults(trx, await questionsAfter(trx, matchId))
 
 /** BL8: when a bolão ends, the matches played until then decide its open questions. */
-export const answerAtEnd = async (trx: Trx, leagueId: number): Promise<boolean> =>
+export const answerPoolAtEnd = async (trx: Trx, leagueId: number): Promise<boolean> =>
   settleByResults(trx, await unsettledQuestions(trx, leagueId))
 
 async function settleByResults(trx: Trx, questions: readonly ResultsRequest[]): Promise<boolean> {
