@@ -113,7 +113,7 @@ export const getMatch = defineTool({
           .slice(0, 5)
           .map(({ home, away, permille }) => ({ score: `${home}-${away}`, permille })),
       },
-      crowdPercent: crowd,
+      crowdPicks: crowd,
       events: events.slice(-MOST_EVENTS).map(({ minute, kind, player, homeScore, awayScore }) => ({
         minute,
         kind,
