@@ -26,6 +26,7 @@ import {
   type PickCount,
   type PlayerOfMatchRow,
 } from '#db/match/match-page.ts'
+import { modalityOf } from '#db/championship/modality.ts'
 import { ruleSetsNamed } from '#db/championship/rule-sets.ts'
 import { decisionsOf } from '#db/match/decide-match.ts'
 import { playingReporters } from '#db/match/match-reporter.ts'
@@ -180,20 +181,33 @@ export async function readMatch(db: Kysely<Tables>, of: MatchOfChampionship): Pr
   if (!row) throw httpProblem('not_found')
   const { home, away, starts_at: before, round_id: roundId } = row
   const hasBegun = row.state !== 'scheduled'
-  const [homeForm, awayForm, meetings, events, players, counts, corrections, decisions, reporters, attacks, scores] =
-    await Promise.all([
-      lastMatchesOf(db, { clubId: home.id, before, limit: FORM_MATCHES }),
-      lastMatchesOf(db, { clubId: away.id, before, limit: FORM_MATCHES }),
-      headToHead(db, { clubs: [home.id, away.id], before, limit: PAST_MEETINGS }),
-      hasBegun ? shownEvents(db, matchId) : [],
-      hasBegun ? playersOfMatch(db, { matchId, roundId }) : [],
-      hasBegun ? pickCounts(db, matchId) : [],
-      correctionsShown(db, matchId),
-      decisionsOf(db, matchId),
-      playingReporters(db, matchId),
-      hasBegun && isFantasySport(row.sport) ? eventsOfKinds(db, { matchId, kinds: ATTACK_KINDS }) : [],
-      hasBegun && !isFantasySport(row.sport) ? scoresOfMatch(db, matchId) : [],
-    ])
+  const [
+    homeForm,
+    awayForm,
+    meetings,
+    events,
+    players,
+    counts,
+    corrections,
+    decisions,
+    reporters,
+    attacks,
+    scores,
+    modality,
+  ] = await Promise.all([
+    lastMatchesOf(db, { clubId: home.id, before, limit: FORM_MATCHES }),
+    lastMatchesOf(db, { clubId: away.id, before, limit: FORM_MATCHES }),
+    headToHead(db, { clubs: [home.id, away.id], before, limit: PAST_MEETINGS }),
+    hasBegun ? shownEvents(db, matchId) : [],
+    hasBegun ? playersOfMatch(db, { matchId, roundId }) : [],
+    hasBegun ? pickCounts(db, matchId) : [],
+    correctionsShown(db, matchId),
+    decisionsOf(db, matchId),
+    playingReporters(db, matchId),
+    hasBegun && isFantasySport(row.sport) ? eventsOfKinds(db, { matchId, kinds: ATTACK_KINDS }) : [],
+    hasBegun && !isFantasySport(row.sport) ? scoresOfMatch(db, matchId) : [],
+    modalityOf(db, of.championshipId),
+  ])
   const expected = hasBegun ? [] : await projectionsOfMatch(db, { matchId, eachSide: SHOWN_EXPECTED })
   const ownNames = [...new Set(players.map(({ rules }) => rules))].filter(
     (name): name is string => name !== null && !isRuleSetName(name),
@@ -217,7 +231,8 @@ export async function readMatch(db: Kysely<Tables>, of: MatchOfChampionship): Pr
     events: events.map(eventView),
     players: players.map((player) => playerView(player, rulesOf)),
     inPlay: inPlayView(row, events),
-    chances: chancesView(row, events),
+    // The model is fitted to matches of 90 minutes.
+    chances: modality === 'campo' ? chancesView(row, events) : [],
     expected: expected.map(expectedView),
     ownRules: ownNames.map((name) => ({ name, rules: rulesOf(name) })),
     pressure: pressureOf(attacks, { homeId: home.id, awayId: away.id, until: row.minute }),
