@@ -6,7 +6,7 @@ export const COMMON_WORDS: ReadonlySet<string> = new Set(
   `
   sofrido sofrida chorado chorada suado suada apertado apertada magro magra feio bonito lindo linda facil facinho tranquilo
   tranquila tranquilamente facilmente moleza mole passeio passeando baba baile show espetaculo aula surra chocolate lavada
-  virada goleada goleando folga sobra sobrando raca garra peito fe coracao alma sufoco raspando sofrimento emocao nervoso
+  virada goleada goleando folga sobra sobras sobrando raca garra peito fe coracao alma sufoco raspando sofrimento emocao nervoso
   classico decisao final finalzinho acrescimos inicio comeco fim meio cima baixo dentro fora casa campo estadio maracana
   morumbi arena torcida torcedor nacao massa bola gramado juiz var time times elenco reserva reservas titular titulares
   tecnico treinador jogador jogadores atacante goleiro camisa crf craque

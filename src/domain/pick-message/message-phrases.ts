@@ -71,6 +71,10 @@ const phrases: readonly (readonly [RegExp, Meaning])[] = [
   [/\bcai(?:r|em)?\b(?!\s+(?:diante|frente|contra|por|pr[oa]|para|de\s+\d|\d))/g, DOUBT],
   [/\btoma(?:r|m)?\s+gols?\b(?!\s+d[oae])/g, DOUBT],
   [/\bpapo\s+(?:reto|serio|furado)\b/g, DOUBT],
+  [
+    /\bme\s+(?:leva|passa|ganha)\b|\b(?:vitoria|empate)\s+moral\b|\bpass(?:a|am|ar)\s+(?:frio|fome|mal|aperto|vergonha|raiva|perrengue|vexame)\b/g,
+    DOUBT,
+  ],
   [/\blev(?:a|am|ar)\s+(?:sorte|azar|fama|culpa|fe|jeito|medo)\b/g, DOUBT],
   // "Leva o goleiro": not the match.
   [
@@ -130,7 +134,10 @@ const phrases: readonly (readonly [RegExp, Meaning])[] = [
   [/\b(?:sobre|diante|frente)\s+(?:ao?s?|d[oae]s?|os?)\s+/g, ' contra '],
   // The club that follows is the winner: "vai de Fla", "fico com o Inter", "o Gre-Nal é do Colorado".
   [/\bvai\s+de\s+(?=(?:o\s+|a\s+)?[a-z])/g, ' aposto '],
-  [/\b(?:vou|to|tou|estou|fico|fecho|fechado|sigo)\s+(?:de|com|no|na)\s+(?=(?:o\s+|a\s+)?[a-z])/g, ' aposto '],
+  [
+    /\b(?:vou|to|tou|estou|fico|fecho|fechado|sigo)\s+(?:de|com|no|na)\s+(?!(?:meus?|minhas?|pai|mae|amig[oa]s?|galera|carro|onibus|uber|metro|moto|pena|raiva|saudades?|medo|inveja|nojo)\b)(?=(?:o\s+|a\s+)?[a-z])/g,
+    ' aposto ',
+  ],
   [/\b(?:grenal|classico|derby|derbi|jogo)\s+eh?\s+d[oae]\s+/g, ' aposto '],
   [
     /\b(?:quer dizer|foi mal|foi mau|na vdd|na vd|vdd|na real|pensando bem|pensando melhor|melhor dizendo|ou melhor|t?a errado|esta errado|mudei de ideia|reconsiderando|ops+|opa|oops|perdao|perdoa|desculp[ae]i?|desculpem|sorry|quis dizer|eh vdd)\b/g,

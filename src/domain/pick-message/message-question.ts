@@ -20,6 +20,7 @@ type Pattern = readonly [RegExp, MessageQuestion]
 
 /** Questions with the words of a result in them. */
 const evenWithResult: readonly Pattern[] = [
+  [/\bque\s+horas?\s+(?:e\s+que\s+)?passa\b/, 'matches'],
   [/^\s*(?:me\s+)?(?:passa|manda|lista|mostra)\b\D*\b(?:jogos|confrontos|partidas)\b/, 'matches'],
   [/\btop\s*\d+\b(?!\s*x)/, 'table'],
   [/\bquem\b.*\b(?:ganhando|vencendo|liderando)\b.*\b(?:bolao|liga|ranking|rodada|campeonato)\b/, 'leader'],

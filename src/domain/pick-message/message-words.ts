@@ -45,7 +45,7 @@ export const DOUBT_WORDS = listed(`
   disseram falou botou colocou apostou cravou chutou palpitou mandou diz dizem falam previu ganhava perdia vencia deu ganhasse espero imagina ultimo sem ninguem menos odeio jamais sera apagar apaga cancela cancelar anula tira tirar alguem acabou terminou rolando abriu abre virou acertei perdi tinha tinham avisei levou tomou meteu
   ganhe ganhem venca vencam perca percam vira viram virar
   ganhamos perdemos empatamos jogamos fizemos classifica classificam
-  remove remover exclui excluir deleta deletar desfaz zera retira parece aham sonha sonho sonhando mentira piada sqn ironia reza rezo rezar torco torce
+  remove remover exclui excluir deleta deletar desfaz zera retira parece aham sonha sonho sonhando mentira piada sqn ironia onde aonde canal reza rezo rezar torco torce
   basquete feminino feminina volei sub futsal juniores ida volta aspirantes`)
 
 export const HOME_WORDS = listed(`mandante mandantes`)

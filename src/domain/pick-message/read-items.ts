@@ -187,6 +187,22 @@ function isGoalsInLetters({ words, clubs, items }: Reading, at: number): boolean
   return next === undefined || ENDS.has(next) || next === 'e' || next === 'x'
 }
 
+const ARTICLES = new Set(['o', 'a', 'os', 'as', 'um', 'uma'])
+/** What is won or lost together with a match. */
+const MATCHES = new Set(
+  'jogo jogao jogos partida partidas classico duelo confronto embate derby derbi grenal essa esse esta este melhor pior rodada parada peleja briga primeira primeiro segunda segundo proximo proxima bota dele deles vitoria pontos ponto tres visitante mandante time'.split(
+    ' ',
+  ),
+)
+
+/** "Perde a cabeça", "perde o mando de campo": no match. "Ganha o jogo", "vence o Bahia" are. */
+function isOfSomethingElse({ words, clubs }: Reading, at: number): boolean {
+  const [article = '', object = ''] = words.slice(at + 1, at + 3)
+  if (!ARTICLES.has(article) || !/^[a-z]{2}/.test(object)) return false
+  const isMatch = MATCHES.has(object) || object in NUMBER_WORDS || kindOf(object) !== undefined
+  return !isMatch && !clubs.find(words, at + 2) && derbyAt(words, at + 2, clubs) === undefined
+}
+
 function readSign(reading: Reading, at: number): Item | undefined {
   const { words, items } = reading
   const word = words[at] ?? ''
@@ -194,6 +210,7 @@ function readSign(reading: Reading, at: number): Item | undefined {
   if (kind === 'win' || kind === 'lose' || kind === 'draw') {
     // "Toma, Fla 2x1" hands something over.
     if (word.startsWith('toma') && !clauseOf(items).some(({ is }) => is === 'club')) return { is: 'doubt' }
+    if (kind !== 'draw' && isOfSomethingElse(reading, at)) return { is: 'doubt' }
     const isOfMany = /[aeo]m$|rao$/.test(word) || words[at - 1] === 'vao'
     return isOfMany ? { is: kind, isOfMany } : { is: kind }
   }
