@@ -21,6 +21,7 @@ const privateRoutes = [
     'person',
   ],
   ['PUT', '/api/profile/name', { name: 'Roubado' }, 'person'],
+  ['PUT', '/api/profile/sports', { sports: ['futebol'] }, 'person'],
   ['GET', '/api/profile/activity', undefined, 'person'],
   ['GET', '/api/account/export', undefined, 'person'],
   ['POST', '/api/account/delete', { confirm: 'EXCLUIR' }, 'person'],
