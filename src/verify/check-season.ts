@@ -58,6 +58,13 @@ function checkResults(played: readonly Played[], entries: readonly Entry[], wait
   return { name, compared, wrong: someOf(wrong) }
 }
 
+/** VR7: results and corrections after the end of an epoch are in the next one, and the table counts them. */
+const endedResults: Check = {
+  name: 'Resultados da temporada (o resto está na época seguinte do registro)',
+  compared: 0,
+  wrong: [],
+}
+
 /** ST6: every club stays in its table; the results decide order and numbers. */
 function checkTables(sport: string, played: readonly Played[], lines: readonly string[]): Check {
   const tables = new Map<string, { club: number; line: string }[]>()
@@ -89,10 +96,11 @@ function checkTables(sport: string, played: readonly Played[], lines: readonly s
 }
 
 /** ST1, ST2, ST3, ST4, ST5, ST6: the tables as they stand when the file is made. */
-export function checkSeason({ season }: RoundFile, entries: readonly Entry[]): Check[] {
+export function checkSeason({ season, log }: RoundFile, entries: readonly Entry[]): Check[] {
   if (!season || season.tables.length === 0) return []
   const played = season.matches.map(readPlayed)
-  return [checkResults(played, entries, season.waiting), checkTables(season.sport, played, season.tables)]
+  const results = log.hasEnded ? endedResults : checkResults(played, entries, season.waiting)
+  return [results, checkTables(season.sport, played, season.tables)]
 }
 
 interface Rank {

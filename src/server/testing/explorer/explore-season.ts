@@ -14,6 +14,7 @@ import type { ExplorerStep } from './explorer-step.ts'
 import { planActs, planSeason } from './plan-season.ts'
 import { startProcesses, type Processes } from './processes.ts'
 import { lifeSteps } from './season-step.ts'
+import { createLogWatcher } from './watch-log.ts'
 
 const SHARE_OF_TROUBLE = 0.4
 /**
@@ -64,6 +65,9 @@ async function runStep(
 export interface Played {
   steps: number
   troubles: number
+  /** How often a device saw the log grow, and how many rounds were computed again (VR6, VR9). */
+  heads: number
+  rounds: number
   /** What may be left out to see whether it matters: people's wishes, and faults. */
   optional: { name: string; detail: object }[]
 }
@@ -93,7 +97,8 @@ export async function exploreSeason(seed: number, { without, untilMs }: Cut = wh
   const season = createSeasonModel(plan)
   const people = createPeopleModel(plan, season)
   const processes = await startProcesses()
-  const played: Played = { steps: 0, troubles: 0, optional: [] }
+  const played: Played = { steps: 0, troubles: 0, heads: 0, rounds: 0, optional: [] }
+  const watcher = createLogWatcher(processes.db, seed)
   let current: Pick<ExplorerStep, 'name' | 'atMs'> = end
   try {
     await layOutGame(processes.db, plan)
@@ -111,6 +116,7 @@ export async function exploreSeason(seed: number, { without, untilMs }: Cut = wh
       await step.prepare(processes)
       const said = await runStep(processes, step, { trouble, isSecond: index % 2 === 1 })
       await step.check(said, trouble)
+      await watcher.look(step.name)
       played.steps++
       if (trouble) played.troubles++
     }
@@ -119,6 +125,7 @@ export async function exploreSeason(seed: number, { without, untilMs }: Cut = wh
     await expectSame(processes.db, season, plan, [...people.tookPast])
     await expectSamePeople(processes.db, season, plan)
     expect((await audit(processes.db)).filter(({ wrong }) => wrong > 0)).toEqual([])
+    Object.assign(played, await watcher.expectHonest())
     return played
   } catch (error) {
     throw new SeasonFailed(played, current, error)
