@@ -14,6 +14,6 @@ export const fantasyRoute = createRoute({
     module: 'src/web/features/fantasy/fantasy-page.tsx',
     page: () => import('#web/features/fantasy/fantasy-page.tsx'),
     name: 'FantasyPage',
-    copy: ['fantasy'],
+    copy: ['fantasy', 'joining'],
   }),
 })

@@ -19,7 +19,7 @@ export const leaguesRoute = createRoute({
     module: 'src/web/features/league/leagues-page.tsx',
     page: () => import('#web/features/league/leagues-page.tsx'),
     name: 'LeaguesPage',
-    copy: ['league', 'joining', 'fantasy'],
+    copy: ['league', 'joining'],
   }),
 })
 
@@ -49,6 +49,6 @@ export const leagueRoute = createRoute({
     module: 'src/web/routes/league-page.tsx',
     page: () => import('./league-page.tsx'),
     name: 'LeaguePage',
-    copy: ['league', 'joining', 'fantasy', 'manager', 'share'],
+    copy: ['league', 'joining', 'manager', 'share'],
   }),
 })

@@ -21,6 +21,6 @@ export const playerRoute = createRoute({
     module: 'src/web/features/player/player-page.tsx',
     page: () => import('#web/features/player/player-page.tsx'),
     name: 'PlayerPage',
-    copy: ['player', 'fantasy', 'share'],
+    copy: ['player', 'fantasy', 'joining', 'share'],
   }),
 })

@@ -43,6 +43,12 @@ export const joining: JoiningCopy = {
   noPlace: 'no place yet',
   joinWith: 'Join with',
   unsaved: (name) => `${name} (not saved yet)`,
+  squad: {
+    defaultName: 'My team',
+    newName: (count) => `Team ${number(count)}`,
+    teamOf: (name) => `Team ${name}`,
+    closedTitle: 'The market of this round has closed',
+  },
   all: 'See all leagues',
   empty: 'No open league',
   emptyDetail: 'Create yours and invite your friends.',

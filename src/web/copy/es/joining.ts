@@ -43,6 +43,12 @@ export const joining: JoiningCopy = {
   noPlace: 'sin posición todavía',
   joinWith: 'Participar con',
   unsaved: (name) => `${name} (sin guardar)`,
+  squad: {
+    defaultName: 'Mi equipo',
+    newName: (count) => `Equipo ${number(count)}`,
+    teamOf: (name) => `Equipo de ${name}`,
+    closedTitle: 'El mercado de esta jornada cerró',
+  },
   all: 'Ver todas las ligas',
   empty: 'Ninguna liga abierta',
   emptyDetail: 'Crea la tuya e invita a tus amigos.',

@@ -42,6 +42,13 @@ export const joining = {
   noPlace: 'sem posição ainda',
   joinWith: 'Participar com',
   unsaved: (name: string) => `${name} (ainda não salvo)`,
+  /** Of a squad that joining saves. */
+  squad: {
+    defaultName: 'Meu time',
+    newName: (count: number) => `Time ${number(count)}`,
+    teamOf: (name: string) => `Time de ${name}`,
+    closedTitle: 'O mercado desta rodada fechou',
+  },
   all: 'Ver todas as ligas',
   empty: 'Nenhuma liga aberta',
   emptyDetail: 'Crie a sua e chame os amigos.',

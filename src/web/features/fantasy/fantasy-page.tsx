@@ -47,7 +47,7 @@ export function FantasyPage() {
   const isEmpty = market?.players.length === 0
   if (isEmpty || (chosen && !chosen.sports.includes('futebol'))) return <NoMarket hasMatches={!isEmpty} />
   return (
-    <div className="page-width py-4 sm:py-8">
+    <div className="page-width py-3 sm:py-8">
       <LiveBridge />
       {/* The running round comes first, so that a phone shows it without scrolling. The builder for the next round follows. */}
       <OwnRoundPanel next={market?.round} />
@@ -71,6 +71,7 @@ function Fantasy({ market }: { market: MarketView }) {
   const { fetchApi } = useApp()
   const { game } = useCopy().shell
   const { squad: words, planner } = useFeatureCopy('fantasy')
+  const { closedTitle } = useFeatureCopy('joining').squad
   const search = route.useSearch()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
@@ -96,7 +97,7 @@ function Fantasy({ market }: { market: MarketView }) {
   const [dialog, open] = useState<SquadDialog>()
   const ensureSquad = async () => {
     if (editor.saved) return editor.saved
-    if (!market.round) throw new ApiProblem({ kind: 'market_closed', detail: words.closedTitle })
+    if (!market.round) throw new ApiProblem({ kind: 'market_closed', detail: closedTitle })
     const stored = await saving.mutateAsync(market.round)
     if (!stored) throw new ApiProblem({ kind: 'network' })
     return stored

@@ -16,8 +16,7 @@ const nobody = { players: [], captainId: null }
 /** The squad that joins a league: one of the person's saved squads, or the unsaved one, which is saved by joining. */
 export function useJoiningSquad() {
   const { fetchApi } = useApp()
-  const { squad: words } = useFeatureCopy('fantasy')
-  const { unsaved: unsavedSquad } = useFeatureCopy('joining')
+  const { squad: words, unsaved: unsavedSquad } = useFeatureCopy('joining')
   const queryClient = useQueryClient()
   const submit = useSubmit()
   const squads = useQuery(squadsQuery(fetchApi)).data?.squads

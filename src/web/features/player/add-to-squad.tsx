@@ -30,6 +30,7 @@ interface Props {
 function Toggle({ player, market, saved }: Props) {
   const words = useFeatureCopy('player')
   const { squad, reasons } = useFeatureCopy('fantasy')
+  const { defaultName } = useFeatureCopy('joining').squad
   const id = useId()
   const editor = useSquadEditor(market, saved)
   const { id: playerId, name, position, price } = player
@@ -56,7 +57,7 @@ function Toggle({ player, market, saved }: Props) {
         {isIn ? words.leaveSquad : words.joinSquad}
       </Button>
       <span id={id} className="text-small text-muted">
-        {why ?? words.squadState(saved?.name ?? squad.defaultName, count, size)}
+        {why ?? words.squadState(saved?.name ?? defaultName, count, size)}
       </span>
     </div>
   )

@@ -6,7 +6,7 @@ import { viewerQuery } from '#web/base/viewer-query.ts'
 /** The default name of one more squad. The first squad is named after its manager, once their name is known. */
 export function useNewSquadName(): (squadCount: number) => string {
   const { fetchApi } = useApp()
-  const { squad } = useFeatureCopy('fantasy')
+  const { squad } = useFeatureCopy('joining')
   const { data: viewer } = useQuery(viewerQuery(fetchApi))
   return (squadCount) => {
     if (squadCount > 0) return squad.newName(squadCount + 1)

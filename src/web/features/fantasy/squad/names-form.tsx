@@ -17,7 +17,7 @@ interface FormProps {
 }
 
 export function NamesForm({ squad, isJustSaved, onLater }: FormProps) {
-  const { squad: squadWords } = useFeatureCopy('fantasy')
+  const { squad: squadWords } = useFeatureCopy('joining')
   const { names: words } = useFeatureCopy('lineup')
   const problemText = useProblemText()
   const [name, setName] = useState('')

@@ -41,11 +41,12 @@ export function Note({ title, tone, children }: { title: string; tone: keyof typ
 /** A lost connection and a conflict are shown elsewhere, because the save itself did not fail. */
 function Refusal({ error }: { error: Error }) {
   const { squad: words } = useFeatureCopy('fantasy')
+  const { closedTitle } = useFeatureCopy('joining').squad
   const problemText = useProblemText()
   const kind = error instanceof ApiProblem ? error.kind : undefined
   if (kind === 'network' || kind === 'squad_conflict') return null
   const [title, text] =
-    kind === 'market_closed' ? [words.closedTitle, words.closedText] : [words.refusedTitle, problemText(error)]
+    kind === 'market_closed' ? [closedTitle, words.closedText] : [words.refusedTitle, problemText(error)]
   return (
     <Note tone="bad" title={title}>
       <p>{text}</p>
