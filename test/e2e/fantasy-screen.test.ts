@@ -118,6 +118,14 @@ atLength(() => {
 })
 
 describe('the screen', () => {
+  test('of a phone shows four rows of the market above the save bar', async () => {
+    const { page } = await visit(phone)
+    await openFantasy(page)
+    const fourth = page.getByRole('table', { name: 'Jogadores do mercado' }).getByRole('row').nth(4)
+    const [row, bar] = [await fourth.boundingBox(), await page.locator('[data-foot-bar]').boundingBox()]
+    expect(row!.y + row!.height).toBeLessThanOrEqual(bar!.y)
+  })
+
   test('has no axe findings and never scrolls sideways, wide and on a phone', async () => {
     const { page, complaints } = await visit(desktop)
     await openFantasy(page)

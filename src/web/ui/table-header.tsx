@@ -29,12 +29,16 @@ export function TableHeader({ column, sort, sortLink, isDense }: Props) {
   const sortable = sortLink !== undefined && sortValue !== undefined
   const shape = `sticky top-(--table-top,4rem) z-10 bg-surface text-small ${isDense ? `leading-tight ${denseGap}` : 'px-1 first:pl-2 sm:px-2'} font-semibold text-muted ${numeric ? 'text-right' : ''} ${fold ? columnShown[fold] : ''}`
   return (
-    <th scope="col" aria-sort={sortable ? (direction ?? 'none') : undefined} className={`${shape} h-10`}>
+    <th
+      scope="col"
+      aria-sort={sortable ? (direction ?? 'none') : undefined}
+      className={`${shape} ${isDense ? 'h-8 sm:h-10' : 'h-10'}`}
+    >
       {sortable ? (
         <PlainLink
           {...sortLink(nextSort({ key, numeric }, sort))}
           resetScroll={false}
-          className={`inline-flex min-h-11 items-center gap-1 hover:text-text ${isDense ? 'underline decoration-control decoration-dotted underline-offset-4' : ''} ${numeric ? 'flex-row-reverse' : ''} ${direction ? 'text-text' : ''}`}
+          className={`inline-flex items-center gap-1 hover:text-text ${isDense ? 'min-h-8 sm:min-h-11 underline decoration-control decoration-dotted underline-offset-4' : 'min-h-11'} ${numeric ? 'flex-row-reverse' : ''} ${direction ? 'text-text' : ''}`}
         >
           {header}
           {(direction || !isDense) && <SortIcon direction={direction} />}

@@ -17,10 +17,10 @@ export function Deadline({ round }: { round: MarketRound | null }) {
   if (leftMs === undefined) return <p className="text-muted">{deadline.label(round.number)}</p>
   if (leftMs <= 0) return <p className="font-semibold">{deadline.closed}</p>
   return (
-    <p role="timer" aria-live="off" className="flex flex-wrap items-baseline gap-x-2.5 print:hidden">
+    <p role="timer" aria-live="off" className="flex flex-wrap items-baseline gap-x-1.5 sm:gap-x-2.5 print:hidden">
       <span className="text-muted max-sm:hidden">{deadline.label(round.number)}</span>
       <span className="text-small text-muted sm:hidden">{deadline.short(round.number)}</span>
-      <span className="figures text-title" suppressHydrationWarning>
+      <span className="figures text-body sm:text-title" suppressHydrationWarning>
         {format.countdown(leftMs)}
       </span>
     </p>

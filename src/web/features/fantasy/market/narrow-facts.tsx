@@ -20,7 +20,7 @@ export function NarrowFacts({ player, clubs }: Props) {
   const level = next?.difficulty
   const own = <strong className="font-semibold text-text">{club?.code}</strong>
   return (
-    <div className="text-small font-normal text-muted md:hidden">
+    <div className="text-small font-normal text-muted max-sm:leading-[1.125rem] md:hidden">
       <p className="flex items-center gap-1">
         <span className="whitespace-nowrap sm:hidden">
           <ShortPosition position={position} /> ·
@@ -51,7 +51,7 @@ export function NarrowFacts({ player, clubs }: Props) {
         {market.ownedShort(format.percent(ownedPercent))}
       </p>
       {projection && (
-        <div className="flex items-center gap-2 sm:hidden">
+        <div className="-mt-1 -mb-0.5 flex items-center gap-2 sm:hidden">
           <span className="w-20 shrink-0">
             <ExpectedRange projection={projection} label={market.range} />
           </span>

@@ -19,7 +19,7 @@ export function SortSelect({ columns, sort, onSort }: Props) {
   const chosen = sortable.find(({ key }) => key === sort.column)
   const isUp = sort.direction === 'ascending'
   return (
-    <div className="mb-2 flex items-end gap-2 lg:hidden">
+    <div className="mb-1 flex items-end gap-2 sm:mb-2 lg:hidden">
       <div className="grow max-sm:[&_label]:sr-only">
         <SelectField
           label={market.sortBy}
