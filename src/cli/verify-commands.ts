@@ -49,7 +49,8 @@ async function otherParts(first: unknown, from: string, named: readonly string[]
 /** The twelve words of a sheet or a picture, in quotation marks. */
 async function verifyWords(words: string, server: string | undefined) {
   if (!server) throw new UsageError('name the address of the server after the words')
-  const { text, isRight } = await checkWords(words, publicLogs(server).findWords)
+  const logs = publicLogs(server)
+  const { text, isRight } = await checkWords(words, (found) => logs.findWords(found))
   return { text, json: { text, isRight }, failed: !isRight }
 }
 

@@ -40,12 +40,9 @@ export const clubPageSchema = z
     results: z.array(matchSchema),
     fixtures: z.array(fixtureSchema),
     players: z.array(squadPlayerSchema),
-    eleven: z
-      .array(z.int())
-      .nullable()
-      .meta({
-        description: 'Ids of the players with the most matches of the season (MP4); null if too few have played',
-      }),
+    eleven: z.array(z.int()).nullable().meta({
+      description: 'Ids of the players with the most matches of the season (MP4); null if too few have played',
+    }),
     strength: strengthSchema.meta({ description: 'The strength of this club alone' }),
   })
   .meta({ id: 'ClubPage', description: 'A club: results, fixtures with difficulty, players, strength over time' })

@@ -25,7 +25,7 @@ const boundsRow = rowOf({
   /** The beginning of the period, whatever the season. */
   periodSince: time,
   isSample: bool,
-  /** The sample world shows one match a day, from tomorrow on; other championships show the next matches. */
+  /** The list of coming matches starts here. The sample world lists one match a day and starts tomorrow. */
   nextFrom: time,
 })
 export type Bounds = RowOf<typeof boundsRow>

@@ -46,8 +46,9 @@ function periodColumns(period: 'month' | 'week', periods: Periods, added: Added)
 }
 
 interface Seasons {
-  /** The season that the ranking counts (RK5), and the season of the additions. */
+  /** The season that the ranking counts (RK5). */
   ranked: number
+  /** The season of the round or match whose points are added. */
   own: number
 }
 

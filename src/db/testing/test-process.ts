@@ -88,7 +88,7 @@ async function makeSeed(): Promise<string> {
   return dataDir
 }
 
-/** A data folder that was started and stopped once: faster than a first start, for tests that do not need one. */
+/** A copy of a data folder in which PostgreSQL has run once. Tests of something else save its slow first start. */
 export async function seededFolder(): Promise<string> {
   const from = await (seed ??= makeSeed())
   const folder = await testFolder()

@@ -27,7 +27,7 @@ const tables = [
   'championship_achievement',
 ]
 const written = [...tables, 'league_tie', 'player', 'price_history', 'data_version']
-/** Also tables with the ids of leagues and groups: a failed step uses up some of these ids. */
+/** Also tables that hold ids from sequences. A failed step uses up some ids, so these differ after the next try. */
 const writtenById = [...written, 'league_member', 'division_cycle', 'division_member']
 
 export type RoundStep = 'lock' | 'settle'

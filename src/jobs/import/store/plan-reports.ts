@@ -33,7 +33,7 @@ const meaningOf = ({ asOfMs: _later, by: _who, cause: _why, players, detail, ...
     [...players].sort(byPlayer).map(({ scouts, ...one }) => [inKeyOrder(one), inKeyOrder(scouts)]),
   ])
 
-/** Reports of the matches themselves, compared with earlier ones. */
+/** Plans what changes in the stored reports: results, events and players of each match. */
 export function planReports(into: Difference, { stored, clubId, playerIn, heardAtMs, cause }: Given) {
   const takenBack: TakenBack[] = []
   const newsBefore = (matchId: number) => stored.get(String(matchId))?.['news'] as MatchNews | undefined
