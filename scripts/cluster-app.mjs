@@ -6,7 +6,7 @@ import { root } from './lib.mjs'
 
 /** A day takes less than a minute, so that there is always something to lock, play or settle. */
 const PACE = 2_000
-/** A high limit per address, because all requests come from one address here. */
+/** High limits per address and per person, so that none is reached: all requests come from one address here. */
 const MANY = '100000'
 
 const settings = {

@@ -98,7 +98,7 @@ export async function makeCupPool(owner: Page, { slug, called, extras, days }: W
   return ((await made.json()) as { league: { id: number } }).league
 }
 
-/** Sends the same score for every open pick. */
+/** Sends the same score for every match of the next eight days. Returns their number. */
 export async function pickAll(page: Page, slug: string, score: { home: number; away: number }): Promise<number> {
   const { matches } = await readJson<{ matches: { match: { id: number } }[] }>(
     page,

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts'
 import type { AskKind } from '#domain/pick-message/message-match.ts'
 
-/** PM3: the question to the person, in one sentence. */
+/** PM3: what Craque says to the person in doubt instead of saving. */
 export const askSentences: Record<AskKind, Record<Language, string>> = {
   club_unknown: {
     'pt-BR': 'Não conheço um dos clubes. Qual é a partida?',

@@ -66,7 +66,10 @@ const faithfulView = ({ lineups, players }: PlayedSeason): Faithful[] =>
       return [{ ...one, name, position, club, shirt: { main, second, pattern: pattern as ShirtPattern } }]
     })
 
-/** The review of a season up to its last settled round. Null if there is no round to show. */
+/**
+ * The review of a season: its rounds up to the last settled one, and all its settled picks. Null without a settled round
+ * in which the manager had a rank.
+ */
 export async function readSeasonReview(
   db: Kysely<Tables>,
   who: Participant,

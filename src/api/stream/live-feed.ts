@@ -32,7 +32,7 @@ interface FeedLog {
 /** Data sets whose change also changes the stored part of the rankings. */
 const rankingSets: ReadonlySet<DataSet> = new Set(['ranking', 'round'])
 const nothingSettled: CorrectionCauses = { settled: () => [], explain: (cause) => cause }
-/** The pause between two attempts to find out whose rank improved. */
+/** The pause after a failed attempt to find out whose rank improved. */
 const retryMs = 2_000
 const longestTimerMs = 2 ** 31 - 1
 

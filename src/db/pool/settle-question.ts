@@ -73,7 +73,7 @@ export async function questionsAfter(trx: Trx, matchId: number): Promise<Results
   return rows
 }
 
-/** Questions from templates of one bolão that nobody has settled: the end of the bolão decides them. */
+/** Unsettled questions from templates of one bolão. At its end the results settle those that they decide. */
 export async function unsettledQuestions(trx: Trx, leagueId: number): Promise<ResultsRequest[]> {
   const { rows } = await askedOfResultsRow.sql`
     select id, league_id as "leagueId", kind, group_letter as "group", right_choices as right

@@ -33,7 +33,7 @@ const queries = [
   `select format('functions %s %s', name, checksum) from schema_function`,
 ]
 
-/** Everything in a database except rows, to compare it with another database. */
+/** The definitions of the objects in a database, and its applied migrations, to compare it with another database. */
 export async function catalogueOf(client: Pick<pg.Pool, 'query'>): Promise<string[]> {
   const { rows } = await client.query<{ line: string }>(
     queries.map((query) => `select line from (${query}) as x (line)`).join(' union all '),

@@ -58,7 +58,7 @@ const compareDuels = (db: Kysely<Tables>, model: SeasonModel) =>
 
 const REFERENCE = { lineup: 'round_id', pick: 'match_id' } as const
 
-/** LD1, LD2, LD3, LD4: entry by entry, with the row that it is about. */
+/** LD1, LD2, LD3, LD4: entry by entry, and whether it refers to a round or a match. */
 const compareLedger = (db: Kysely<Tables>, model: SeasonModel) =>
   expectRows(
     db,

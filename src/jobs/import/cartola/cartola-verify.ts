@@ -19,8 +19,9 @@ export interface Verification {
   mismatches: Mismatch[]
   /** Rows of compared files whose round cannot be derived from the season totals. */
   unknownRows: number
-  /** Files that could not be compared, with the reason; nothing is left out silently. */
+  /** Round files that could not be read, with the reason. */
   refused: CartolaError[]
+  /** Round files that were read but could not be compared. */
   notCompared: { file: string; reason: 'no_previous_round' | 'points_not_in_file' }[]
 }
 

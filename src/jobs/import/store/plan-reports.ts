@@ -33,7 +33,7 @@ const meaningOf = ({ asOfMs: _later, by: _who, cause: _why, players, detail, ...
     [...players].sort(byPlayer).map(({ scouts, ...one }) => [inKeyOrder(one), inKeyOrder(scouts)]),
   ])
 
-/** Plans what changes in the stored reports: results, events and players of each match. */
+/** Plans what changes in the stored reports of matches: results, events, players and decisions. */
 export function planReports(into: Difference, { stored, clubId, playerIn, heardAtMs, cause }: Given) {
   const takenBack: TakenBack[] = []
   const newsBefore = (matchId: number) => stored.get(String(matchId))?.['news'] as MatchNews | undefined

@@ -17,7 +17,7 @@ export interface PickSaver {
   /** Null removes the pick. */
   choose(entry: PickMatch, pick: PickView | null): void
   retry(): void
-  /** The match of the last answer, for the shared live region. */
+  /** The match whose pick was last saved, refused or left waiting, for the shared live region. */
   answered: number | undefined
 }
 

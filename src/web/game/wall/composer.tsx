@@ -18,7 +18,7 @@ interface Props {
   onSend: (text: string) => void
 }
 
-/** From this length on, the field shows how much room is left. */
+/** Above this length, the field shows how much room is left. */
 const NEARLY_FULL = MESSAGE_MAX - 80
 
 export function Composer({ label, people, replyTo, onCancelReply, onSend }: Props) {
