@@ -5,6 +5,7 @@ import { firstChampionship } from '#db/championship/championship.ts'
 import { cheapEleven } from '#db/testing/market-fixture.ts'
 import { gameNow, openRound } from '#db/round/round.ts'
 import { worldDatabase } from '#jobs/testing/world-database.ts'
+import { someInGate } from '#test/gate.ts'
 import { createBodies, type Schema } from './testing/hostile-body.ts'
 import type { Door, Row } from './openapi/door.ts'
 import { routeDoors } from './openapi/route-doors.ts'
@@ -189,11 +190,20 @@ describe('doors', () => {
   }
   const shut = new Set(['sign_in_needed', 'account_needed', 'operator_needed'])
 
-  async function cookieOf(who: 'stranger' | 'guest' | 'account' | 'organiser') {
+  type Caller = 'stranger' | 'guest' | 'account' | 'organiser'
+  async function newCookieOf(who: Caller) {
     if (who === 'stranger') return ''
     const { cookie, managerId } = await signInAs(app.session, { kind: who === 'guest' ? 'guest' : 'account' })
     if (who === 'organiser') await organise(app, managerId)
     return cookie
+  }
+  const readers = new Map<Caller, Promise<string>>()
+  /** Reading changes nobody, so the same people read everything. Other requests may end a session or an account. */
+  function cookieOf(who: Caller, route: string): Promise<string> {
+    if (!route.startsWith('GET ')) return newCookieOf(who)
+    const known = readers.get(who) ?? newCookieOf(who)
+    readers.set(who, known)
+    return known
   }
 
   async function belongings() {
@@ -209,7 +219,7 @@ describe('doors', () => {
     // At the other doors organisers are like all accounts.
     const isOrganised = row.door === 'organiser' || row.door === 'operator'
     for (const who of ['stranger', 'guest', 'account', ...(isOrganised ? (['organiser'] as const) : [])] as const) {
-      const cookie = await cookieOf(who)
+      const cookie = await cookieOf(who, route)
       const heard = await send(route, row, cookie)
       const refusal = refusals[row.door][who]
       if (refusal) expect(heard, who).toEqual(refusal)
@@ -288,7 +298,7 @@ describe('limits', () => {
   afterAll(() => app.close())
 
   const isAsked = ([, { door, limit }]: [string, Row]) => door !== 'operator' && limit !== undefined
-  test.each(rows.filter(isAsked))('%s is limited to the configured tries', async (route, row) => {
+  test.each(someInGate(rows.filter(isAsked), 20))('%s is limited to the configured tries', async (route, row) => {
     const cookie = row.limit === 'creations' ? (await signInAs(app.session)).cookie : ''
     const heard = []
     for (let turn = 1; turn <= 5; turn++) heard.push((await send(route, row, cookie)).status)

@@ -18,13 +18,13 @@ const { useVisit, url } = useBrowser()
 const inBothThemes = [
   '/',
   '/analytics',
-  '/clubes/1',
-  '/entrar',
   '/participantes/5',
   '/conta',
   ...(isGate
     ? []
     : [
+        '/clubes/1',
+        '/entrar',
         '/temporadas/7',
         '/profile',
         '/analises/modelo',
@@ -128,8 +128,8 @@ describe('rendered by the server', () => {
     ['en', '/analytics', ['Sports Analysis', 'Standings']],
     ['es', '/profile', ['Mi Perfil', 'Estadísticas', 'Logros', 'Este perfil es un ejemplo']],
     ['en', '/profile', ['My Profile', 'Statistics', 'Achievements', 'This profile is an example']],
-    ['es', '/conta', ['Idioma y tema']],
-    ['en', '/conta', ['Language and theme']],
+    ['es', '/conta', ['Idioma, tema y deportes']],
+    ['en', '/conta', ['Language, theme and sports']],
   ])('in %s the page has the words of %s', async (language, path, words) => {
     const { html } = await drawn(path, language)
     for (const word of words) expect(html).toContain(word)

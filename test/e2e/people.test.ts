@@ -92,29 +92,31 @@ atLength(() => {
   })
 })
 
-test('signing up works by keyboard alone', async () => {
-  const { page } = await visit()
-  const person = newcomer()
-  await open(page, '/criar-conta')
-  const reach = async (name: string) => {
-    for (let presses = 0; presses < 40; presses++) {
-      const focused = await page.evaluate(() => {
-        const element = document.activeElement
-        const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : element?.textContent
-        return label ?? ''
-      })
-      if (focused === name) return
-      await page.keyboard.press('Tab')
+atLength(() => {
+  test('signing up works by keyboard alone', async () => {
+    const { page } = await visit()
+    const person = newcomer()
+    await open(page, '/criar-conta')
+    const reach = async (name: string) => {
+      for (let presses = 0; presses < 40; presses++) {
+        const focused = await page.evaluate(() => {
+          const element = document.activeElement
+          const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : element?.textContent
+          return label ?? ''
+        })
+        if (focused === name) return
+        await page.keyboard.press('Tab')
+      }
+      throw new Error(`${name} cannot be reached by Tab`)
     }
-    throw new Error(`${name} cannot be reached by Tab`)
-  }
-  await reach('Nome')
-  await page.keyboard.type(person.name)
-  await reach('E-mail')
-  await page.keyboard.type(person.email)
-  await reach('Senha')
-  await page.keyboard.type(password)
-  await reach('Criar conta')
-  await page.keyboard.press('Enter')
-  await page.waitForURL('**/profile')
+    await reach('Nome')
+    await page.keyboard.type(person.name)
+    await reach('E-mail')
+    await page.keyboard.type(person.email)
+    await reach('Senha')
+    await page.keyboard.type(password)
+    await reach('Criar conta')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/profile')
+  })
 })

@@ -53,5 +53,6 @@ export function scanQr({ size, dark }: { size: number; dark: readonly boolean[] 
   const bytes = Array.from({ length: count }, (_, index) =>
     Number.parseInt(all.slice(12 + index * 8, 20 + index * 8), 2),
   )
-  return new TextDecoder().decode(Uint8Array.from(bytes))
+  // An address: ASCII alone.
+  return String.fromCharCode(...bytes)
 }

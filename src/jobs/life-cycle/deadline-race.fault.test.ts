@@ -11,7 +11,7 @@ import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 import { advanceDeadline } from '#db/round/round.ts'
 import { lockRound } from './lock-round.ts'
 import { note } from '#test/figure.ts'
-import { isGate } from '#test/gate.ts'
+import { atLength, isGate } from '#test/gate.ts'
 
 /*
  * The server records when each transaction committed (track_commit_timestamp). Every write leaves a row in write_log
@@ -176,41 +176,43 @@ test(
   },
 )
 
-test(
-  'SQ7 RL6 forty writers race an operator who closes the market early: nothing is committed after the new deadline',
-  patience,
-  async (context) => {
-    const { db } = database
-    const roundId = firstRound + DEADLINES
-    const { rows } = await rowOf({ version: int }).sql`select version from squad order by id`.execute(db)
-    const versions = rows.map(({ version }) => version)
-    const { acknowledged } = await race({
-      light: async () => undefined,
-      atDeadline: async (fuseMs) => {
-        await new Promise((resolve) => setTimeout(resolve, fuseMs))
-        await advanceDeadline(racers.db, roundId)
-        await lockRound(racers.db, roundId)
-      },
-      attempt: async (writer, count) => {
-        const version = versions[writer - 1] ?? 0
-        const captainId = eleven[count % eleven.length] ?? 0
-        const content = { playerIds: eleven, captainId, roundId }
-        try {
-          await saveSquad(racers.db, { managerId: writer, squadId: writer, version, ...content })
-        } catch (error) {
-          expect(error).toMatchObject({ kind: 'market_closed' })
-          return undefined
-        }
-        versions[writer - 1] = version + 1
-        return { subject: roundId, writer, version: version + 1, content: captainId }
-      },
-    })
-    expect(acknowledged.length).toBeGreaterThan(WRITERS)
-    note(context, `${acknowledged.length} squads saved before an early lock, none late`)
-    expect(await lateWrites('round', 'deadline_at')).toEqual([])
-    expect(await committed()).toEqual(acknowledged.map(key).sort())
-  },
-)
+atLength(() => {
+  test(
+    'SQ7 RL6 forty writers race an operator who closes the market early: nothing is committed after the new deadline',
+    patience,
+    async (context) => {
+      const { db } = database
+      const roundId = firstRound + DEADLINES
+      const { rows } = await rowOf({ version: int }).sql`select version from squad order by id`.execute(db)
+      const versions = rows.map(({ version }) => version)
+      const { acknowledged } = await race({
+        light: async () => undefined,
+        atDeadline: async (fuseMs) => {
+          await new Promise((resolve) => setTimeout(resolve, fuseMs))
+          await advanceDeadline(racers.db, roundId)
+          await lockRound(racers.db, roundId)
+        },
+        attempt: async (writer, count) => {
+          const version = versions[writer - 1] ?? 0
+          const captainId = eleven[count % eleven.length] ?? 0
+          const content = { playerIds: eleven, captainId, roundId }
+          try {
+            await saveSquad(racers.db, { managerId: writer, squadId: writer, version, ...content })
+          } catch (error) {
+            expect(error).toMatchObject({ kind: 'market_closed' })
+            return undefined
+          }
+          versions[writer - 1] = version + 1
+          return { subject: roundId, writer, version: version + 1, content: captainId }
+        },
+      })
+      expect(acknowledged.length).toBeGreaterThan(WRITERS)
+      note(context, `${acknowledged.length} squads saved before an early lock, none late`)
+      expect(await lateWrites('round', 'deadline_at')).toEqual([])
+      expect(await committed()).toEqual(acknowledged.map(key).sort())
+    },
+  )
+})
 
 test(
   'PK1 forty writers race kick-offs: no pick is committed late, none that was acknowledged is missing',
