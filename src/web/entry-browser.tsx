@@ -13,6 +13,12 @@ import { takePageData } from './document/page-data.ts'
 import { AppView, createAppRouter } from './app-router.tsx'
 import './styles/app.css'
 
+/** A large answer may have changed since the document was rendered. React then renders the page again. */
+const explainsMismatch = {
+  onRecoverableError: (cause: unknown) =>
+    reportError(new Error('The page was rendered again, perhaps with a newer answer.', { cause })),
+}
+
 /**
  * A function instead of top-level await: the catalogue imports modules from this same file, so the file would wait for
  * itself.
@@ -44,7 +50,7 @@ async function startApp(): Promise<void> {
     parts: readDocumentParts(document),
   }
   const router = createAppRouter({ context })
-  await takePageData(router)
+  const readsLargeAnswers = await takePageData(router)
   // In a transition React hydrates in small slices, so that it can answer a tap in between.
   startTransition(() => {
     hydrateRoot(
@@ -52,6 +58,7 @@ async function startApp(): Promise<void> {
       <StrictMode>
         <AppView router={router} />
       </StrictMode>,
+      readsLargeAnswers ? explainsMismatch : {},
     )
   })
 }

@@ -10,7 +10,7 @@ import {
   waitForHydration,
 } from './browser.ts'
 import { startWorldServer, type WorldServer } from './world-server.ts'
-import { someInGate } from '#test/gate.ts'
+import { atLength, someInGate } from '#test/gate.ts'
 
 const { visit, url } = useBrowser()
 const name = 'Copa da Várzea'

@@ -53,6 +53,6 @@ export function scanQr({ size, dark }: { size: number; dark: readonly boolean[] 
   const bytes = Array.from({ length: count }, (_, index) =>
     Number.parseInt(all.slice(12 + index * 8, 20 + index * 8), 2),
   )
-  // An address: ASCII alone.
-  return String.fromCharCode(...bytes)
+  // Decodes UTF-8 without `TextDecoder`, which the pure layers do not know.
+  return decodeURIComponent(bytes.map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join(''))
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { firstChampionship } from '#db/championship/championship.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { setGameTime } from '#db/testing/game-time.ts'
+import { copiedDatabase } from '#db/testing/test-database.ts'
 import type { RoundWriter } from '#jobs/bulk/round-writer.ts'
 import { lockRound } from '#jobs/life-cycle/lock-round.ts'
 import { settleRound } from '#jobs/life-cycle/settle-round.ts'
@@ -44,11 +45,22 @@ export const factsOf = (step: RoundStep) => facts[step]
 /** What the step writes, in any world. */
 export const writtenIn = ({ db }: WorldDatabase) => checksums(db, written)
 
+async function playLiveRound(): Promise<WorldDatabase> {
+  const world = await worldDatabase()
+  await playToTheEnd(world.db, world.provider, await planOf(world.db, LIVE))
+  return world
+}
+
+/** The live round is played once for each test run, because it takes seconds; callers get copies. */
+async function playedWorld(): Promise<WorldDatabase> {
+  const copy = await copiedDatabase({ name: 'template_played_round', make: playLiveRound })
+  return { ...copy, provider: sampleWorldProvider(copy.db, firstChampionship) }
+}
+
 /** A world that is ready for the step: only the step itself is missing. */
 export async function readyFor(step: RoundStep): Promise<WorldDatabase> {
-  const world = await worldDatabase()
-  const { db, provider } = world
-  if (step === 'settle') await playToTheEnd(db, provider, await planOf(db, LIVE))
+  const world = step === 'settle' ? await playedWorld() : await worldDatabase()
+  const { db } = world
   const { deadline } = await planOf(db, OPEN)
   await setGameTime(db, step === 'settle' ? new Date(deadline.getTime() - 3_600_000) : deadline, STILL)
   return world

@@ -27,8 +27,11 @@ export function pageDataOf({ options: { context }, shown }: Router): PageData {
   }
 }
 
-/** Runs before hydration, because the browser must render the same as the server. */
-export async function takePageData(router: Router): Promise<void> {
+/**
+ * Runs before hydration, because the browser must render the same as the server. True if it read large answers again:
+ * these may be newer than the document.
+ */
+export async function takePageData(router: Router): Promise<boolean> {
   const { context } = router.options
   const { facts, page, queries, lacksAnswers } = JSON.parse(context.parts.data) as PageData
   Object.assign(context, facts)
@@ -42,4 +45,5 @@ export async function takePageData(router: Router): Promise<void> {
     lacksAnswers && router.load(plan),
     page.outcome === 'found' && plan.route?.options.component?.preload(),
   ])
+  return lacksAnswers
 }
