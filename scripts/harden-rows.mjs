@@ -95,6 +95,11 @@ export const rows = [
       'src/api/pool/',
     ],
   },
+  {
+    name: 'stories, reviews and decisions about matches',
+    files: ['src/api/story/', 'src/api/season-review/', 'src/api/operator/decision-routes'],
+  },
+  { name: 'jobs give way to each other', files: ['src/jobs/give-way'] },
   { name: 'farming', files: ['src/jobs/life-cycle/farmed-leagues', 'src/db/person/manager-merge'] },
   { name: 'database away', files: ['src/api/database-away', 'test/e2e/unavailable', 'src/server/await-database'] },
   { name: 'disk full', files: ['test/e2e/disk-full', 'src/server/readiness'] },

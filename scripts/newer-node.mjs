@@ -13,7 +13,7 @@ const passed = { ...none, passed: 1 }
 const failure = (sentence) => ({ ...none, failed: 1, failures: [sentence] })
 
 /** The npm package of Node contains only the program. It is installed once into the cache. */
-function installNode() {
+export function installNewerNode() {
   const name = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
   const folder = path.join(root, '.cache', `node-${version}`)
   const program = path.join(folder, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
@@ -82,7 +82,7 @@ async function runServer(node) {
 
 /** The built server and the unit tests on a newer release. */
 export async function runOnNewerNode() {
-  const node = installNode()
+  const node = installNewerNode()
   if (!node) return { ...none, skipped: 1, skips: [`Node ${version}: its package could not be installed`] }
   const parts = [await runUnitTests(node), await runServer(node)]
   const sum = (name) => parts.reduce((total, part) => total + part[name], 0)

@@ -4,7 +4,7 @@ import { runJobs } from './jobs.mjs'
 import { buildJob, ensureInstalled } from './lib.mjs'
 import { createStopwatch } from './stopwatch.mjs'
 import { effort, slowFaults } from './harden-rows.mjs'
-import { runOnNewerNode } from './newer-node.mjs'
+import { installNewerNode, runOnNewerNode } from './newer-node.mjs'
 import { liveWeeks } from './life-runs.mjs'
 import { endWithSummary } from './summary.mjs'
 import { runTests } from './vitest.mjs'
@@ -20,7 +20,10 @@ const noBrowser = {
 
 const gate = effort({ quick: true })
 const { time, judge } = createStopwatch()
-await time('packages', ensureInstalled)
+await time('packages', async () => {
+  await ensureInstalled()
+  installNewerNode()
+})
 const chromium = await time('browser', ensureChromium)
 const parts = [await time('checks and build', () => runJobs([...typesAndLint, ...otherChecks, ...buildJob()]))]
 // A life mostly waits for clocks, so tests run at the same time.

@@ -4,7 +4,6 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const long = [
   'e2e/light-pages.test',
   'e2e/pages.test',
-  'e2e/desk-organiser.test',
   'e2e/fantasy-squad.test',
   'e2e/outbox.test',
   'e2e/fantasy-screen.test',
@@ -13,7 +12,6 @@ const long = [
   'e2e/fantasy-leagues.test',
   'e2e/people.test',
   'e2e/fantasy-advice.test',
-  'e2e/wall.test',
   'e2e/operator.test',
   'e2e/server.test',
   'e2e/live.test',

@@ -13,6 +13,7 @@ import { decideMatch } from '#jobs/life-cycle/decide-match.ts'
 import { createOperations } from '#jobs/operate/operations.ts'
 import { createProviders } from '#jobs/providers.ts'
 import { runDue } from '#jobs/testing/run-due.ts'
+import { atLength } from '#test/gate.ts'
 
 let game: DeskGame
 beforeEach(async () => {
@@ -145,34 +146,38 @@ test('MT3 MT11 DK13 a match resumes from its minute, in its round, and points an
   expect(await wrong()).toEqual([])
 })
 
-test('MT11 after its round was settled, a resumed match counts only for table and picks', async () => {
-  await stop()
-  // RL6: an operator need not wait for the match (MT13).
-  await createOperations(game.db, createProviders(game.db)).settleRound(game.roundId, game.organiser.managerId)
-  expect(await tenths()).toBe(0)
-  await game.goTo(20)
-  await decide({ kind: 'resumed', startsAtMs: null })
-  await game.tell([game.tap(restartOf(await game.readDesk()), { atMs: at(20) })])
-  await game.goTo(50)
-  await game.tell([goal(4, at(22)), period('full_time', at(50))])
-  await due()
-  expect([await tenths(), (await page()).match.homeScore]).toEqual([0, 2])
-  const { points } = await game.db.selectFrom('pick').select('points').executeTakeFirstOrThrow()
-  expect(points).toBe(25)
-  expect(await wrong()).toEqual([])
+atLength(() => {
+  test('MT11 after its round was settled, a resumed match counts only for table and picks', async () => {
+    await stop()
+    // RL6: an operator need not wait for the match (MT13).
+    await createOperations(game.db, createProviders(game.db)).settleRound(game.roundId, game.organiser.managerId)
+    expect(await tenths()).toBe(0)
+    await game.goTo(20)
+    await decide({ kind: 'resumed', startsAtMs: null })
+    await game.tell([game.tap(restartOf(await game.readDesk()), { atMs: at(20) })])
+    await game.goTo(50)
+    await game.tell([goal(4, at(22)), period('full_time', at(50))])
+    await due()
+    expect([await tenths(), (await page()).match.homeScore]).toEqual([0, 2])
+    const { points } = await game.db.selectFrom('pick').select('points').executeTakeFirstOrThrow()
+    expect(points).toBe(25)
+    expect(await wrong()).toEqual([])
+  })
 })
 
-test('MT11 MT13 a match that was to resume may be abandoned again, and its round waits until it is awarded', async () => {
-  await stop()
-  await decide({ kind: 'resumed', startsAtMs: at(60) })
-  expect(await due()).not.toContain('settle_round')
-  expect((await decide({ kind: 'abandoned' })).body).toEqual({ outcome: 'decided' })
-  expect(await due()).not.toContain('settle_round')
-  expect((await game.readDesk()).stop).toEqual({ atMs: at(13), minute: 13, resumesAtMs: null })
-  expect((await page()).roundWaits).toBe(true)
-  await decide({ kind: 'awarded', score: { home: 3, away: 0 } })
-  expect(await due()).toContain('settle_round')
-  expect(await wrong()).toEqual([])
+atLength(() => {
+  test('MT11 MT13 a match that was to resume may be abandoned again, and its round waits until it is awarded', async () => {
+    await stop()
+    await decide({ kind: 'resumed', startsAtMs: at(60) })
+    expect(await due()).not.toContain('settle_round')
+    expect((await decide({ kind: 'abandoned' })).body).toEqual({ outcome: 'decided' })
+    expect(await due()).not.toContain('settle_round')
+    expect((await game.readDesk()).stop).toEqual({ atMs: at(13), minute: 13, resumesAtMs: null })
+    expect((await page()).roundWaits).toBe(true)
+    await decide({ kind: 'awarded', score: { home: 3, away: 0 } })
+    expect(await due()).toContain('settle_round')
+    expect(await wrong()).toEqual([])
+  })
 })
 
 test('MT12 CP5 where points count on the server’s board, an operator confirms or refuses', async () => {

@@ -11,6 +11,7 @@ import { MODALITIES } from '#domain/sport/modality.ts'
 import { correctMatch } from '#jobs/life-cycle/correct-match.ts'
 import { lockAtDeadline, planOf } from '#jobs/testing/play-round.ts'
 import { worldDatabase, type WorldDatabase } from '#jobs/testing/world-database.ts'
+import { atLength } from '#test/gate.ts'
 
 /** Settled when the world was made. */
 const SETTLED = 107
@@ -80,16 +81,18 @@ describe('a settled round, computed from stored rows', () => {
     }
   })
 
-  test('RS4 the picks shown are those that moved a manager', async () => {
-    const { rows } = await rowOf({ managerId: int, roundId: int }).sql`
-      select h.manager_id as "managerId", h.round_id as "roundId" from standing h
-      where h.round_id between ${SETTLED - 2} and ${SETTLED} and exists (select from pick p where p.manager_id = h.manager_id)
-      order by h.manager_id limit 60`.execute(app.db)
-    const told = await Promise.all(rows.map(({ managerId, roundId }) => storyOf(managerId, roundId)))
-    expect(told.map(({ picks }) => sum(picks.map(({ points }) => points ?? 0)))).toEqual(
-      told.map(({ standing }) => standing?.gains.picks),
-    )
-    expect(told.filter(({ standing }) => standing!.gains.picks > 0).length).toBeGreaterThan(20)
+  atLength(() => {
+    test('RS4 the picks shown are those that moved a manager', async () => {
+      const { rows } = await rowOf({ managerId: int, roundId: int }).sql`
+        select h.manager_id as "managerId", h.round_id as "roundId" from standing h
+        where h.round_id between ${SETTLED - 2} and ${SETTLED} and exists (select from pick p where p.manager_id = h.manager_id)
+        order by h.manager_id limit 60`.execute(app.db)
+      const told = await Promise.all(rows.map(({ managerId, roundId }) => storyOf(managerId, roundId)))
+      expect(told.map(({ picks }) => sum(picks.map(({ points }) => points ?? 0)))).toEqual(
+        told.map(({ standing }) => standing?.gains.picks),
+      )
+      expect(told.filter(({ standing }) => standing!.gains.picks > 0).length).toBeGreaterThan(20)
+    })
   })
 
   test('the duel, the place in the round and the picks equal the settled ones', async () => {
@@ -168,18 +171,20 @@ describe('what if', () => {
       `/api/rounds/${SETTLED}/what-if?manager=${managerId}&players=${playerIds.join('-')}&captain=${captain}`,
     )
 
-  test('RS5 the played lineup gives its own points, at its own place', async () => {
-    for (const managerId of managers) {
-      const { playerIds, captainId } = await read<RoundMarket>(`/api/rounds/${SETTLED}/market?manager=${managerId}`)
-      const { lineup, duel, standing } = await storyOf(managerId)
-      const { result, actual, problems } = await again(managerId, playerIds, captainId)
-      expect(problems).toEqual([])
-      expect(result).toMatchObject({ pointTenths: lineup!.pointTenths, ...lineup!.place })
-      const overallRank = standing!.rank
-      expect(result).toMatchObject({ overallRank })
-      expect(actual).toEqual({ pointTenths: lineup!.pointTenths, rank: lineup!.place!.rank, overallRank })
-      expect(result!.duel?.opponentTenths).toBe(duel?.opponentTenths)
-    }
+  atLength(() => {
+    test('RS5 the played lineup gives its own points, at its own place', async () => {
+      for (const managerId of managers) {
+        const { playerIds, captainId } = await read<RoundMarket>(`/api/rounds/${SETTLED}/market?manager=${managerId}`)
+        const { lineup, duel, standing } = await storyOf(managerId)
+        const { result, actual, problems } = await again(managerId, playerIds, captainId)
+        expect(problems).toEqual([])
+        expect(result).toMatchObject({ pointTenths: lineup!.pointTenths, ...lineup!.place })
+        const overallRank = standing!.rank
+        expect(result).toMatchObject({ overallRank })
+        expect(actual).toEqual({ pointTenths: lineup!.pointTenths, rank: lineup!.place!.rank, overallRank })
+        expect(result!.duel?.opponentTenths).toBe(duel?.opponentTenths)
+      }
+    })
   })
 
   test('RS5 another captain and another player change the right amounts, and an unaffordable player is refused', async () => {
