@@ -20,8 +20,8 @@ const noBrowser = {
 
 const gate = effort({ quick: true })
 const { time, judge } = createStopwatch()
-await time('packages', async () => {
-  await ensureInstalled()
+await time('packages', () => {
+  ensureInstalled()
   installNewerNode()
 })
 const chromium = await time('browser', ensureChromium)

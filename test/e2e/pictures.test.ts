@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { TodayMatches } from '#contract/match.ts'
 import { expectNoAxeViolationsInBothThemes, expectNoSidewaysScroll, phone, useBrowser } from './browser.ts'
+import { open } from './people-helpers.ts'
 
 const { visit, url } = useBrowser()
 
@@ -71,7 +72,7 @@ test('a match is shared from a phone: picture, address, WhatsApp, file', async (
   const { page, complaints, context } = await visit(phone)
   const match = await someMatch()
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto(match)
+  await open(page, match)
   await answerBusyAtFirst(page)
   await page.getByRole('button', { name: 'Compartilhar' }).click()
   await page.getByText('A imagem está sendo desenhada…').waitFor()
