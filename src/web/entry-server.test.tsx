@@ -62,7 +62,7 @@ async function visit({
   return { status: response.status, html: await response.text(), errors }
 }
 
-/** What a visitor without a session is told. */
+/** The API's answer to a visitor without a session. */
 const nobody = (path: string) => (path.startsWith('/api/viewer') ? { viewer: null } : undefined)
 
 const textOf = (html: string) => html.replaceAll(/<(style|script)[\s\S]*?<\/\1>/g, '').replaceAll(/<[^>]+>/g, ' ')

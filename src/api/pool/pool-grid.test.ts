@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { poolGridSchema } from '#contract/pool.ts'
 import { int, rowOf } from '#db/connection/row.ts'
 import { NO_EXTRAS } from '#domain/pool/pool-extras.ts'
+import { lackingPicks } from '#db/pool/pool-lacking.ts'
 import { OPEN_ROUND } from '#db/testing/market-fixture.ts'
 import { DAY_MS, leagueWorld, type LeagueWorld } from '#api/testing/league-world.ts'
 
@@ -174,9 +175,15 @@ test('BL11 BL12 BL14 PK3 nor a joker, a bracket or a pick typed for a guest', as
     guest: { managerId: number }
   }
   const typed = { matchId: first.id, pick: { kind: 'score', score: SECRET } }
+  const lacking = async () => {
+    const rows = await lackingPicks(app.db, { leagueId: id, hours: 240, managerId: guest.managerId })
+    return rows[0]?.matches ?? 0
+  }
+  const lackedBefore = await lacking()
   expect((await ana.call('PUT', at(`guests/${guest.managerId}/pick`), typed)).body).toMatchObject({
     result: { matchId: first.id },
   })
+  expect(await lacking(), 'a typed pick is not missing').toBe(lackedBefore - 1)
   await ana.call('PUT', '/api/picks', {
     picks: [{ matchId: first.id, pick: { kind: 'score', score: { home: 3, away: 2 } } }],
   })
