@@ -199,6 +199,12 @@ test('FO1 during a football match: chances from the score, the minute and red ca
   expect(sum(Object.values(late ?? {}))).toBe(100)
   expect(late?.homePercent).toBeGreaterThan(early?.homePercent ?? 100)
   expect(await at(105)).toBeNull()
+  // A modality never changes (MD1), so this copy of the database has to be told.
+  await sql`alter table squad drop constraint squad_of_modality`.execute(world.db)
+  await sql`update championship set modality = 'fut7' where id = 1`.execute(world.db)
+  expect(await at(20), 'the model knows matches of 90 minutes only').toBeNull()
+  await sql`update championship set modality = 'campo' where id = 1`.execute(world.db)
+  world.versions.onAnnouncement('match:1')
 })
 
 test('FO2 the page of a finished football match shows how its chances went, to the result', async () => {

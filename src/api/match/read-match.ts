@@ -230,7 +230,8 @@ export async function readMatch(db: Kysely<Tables>, of: MatchOfChampionship): Pr
     headToHead: meetings.map(matchView),
     events: events.map(eventView),
     players: players.map((player) => playerView(player, rulesOf)),
-    inPlay: inPlayView(row, events),
+    // FO1, FO2: the model knows matches of 90 minutes only.
+    inPlay: modality === 'campo' ? inPlayView(row, events) : null,
     // The model is fitted to matches of 90 minutes.
     chances: modality === 'campo' ? chancesView(row, events) : [],
     expected: expected.map(expectedView),
