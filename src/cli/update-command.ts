@@ -12,7 +12,9 @@ const patienceMs = 120_000
 const mostBytes = 200 * 2 ** 20
 
 async function read(address: string): Promise<Uint8Array> {
-  const answer = await fetch(address, { signal: AbortSignal.timeout(patienceMs) })
+  const answer = await fetch(address, { signal: AbortSignal.timeout(patienceMs) }).catch(({ cause, message }: Error) => {
+    throw new UsageError(`${address} does not answer: ${cause instanceof Error ? cause.message : message}`)
+  })
   if (!answer.ok) throw new UsageError(`${address} answered ${answer.status}`)
   if (Number(answer.headers.get('content-length') ?? 0) > mostBytes) throw new UsageError(`${address} is too large`)
   return new Uint8Array(await answer.arrayBuffer())
@@ -25,10 +27,19 @@ function publicKeyOf(env: Env): string {
   return readFileSync(file, 'utf8')
 }
 
+/** Undefined if the text is no JSON. */
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 async function readChannel(env: Env): Promise<{ address: string; releases: Release[] }> {
   const address = env['CRAQUE_UPDATE_CHANNEL']
   if (!address) throw new UsageError('CRAQUE_UPDATE_CHANNEL names no address of a channel')
-  const parsed = channelSchema.safeParse(JSON.parse(Buffer.from(await read(address)).toString()))
+  const parsed = channelSchema.safeParse(parsedJson(Buffer.from(await read(address)).toString()))
   if (!parsed.success) throw new UsageError(`${address} is no channel that this version can read`)
   return { address, releases: parsed.data.releases }
 }

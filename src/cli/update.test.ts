@@ -96,6 +96,7 @@ test.each([
     () => publish(release('99.0.0', { package: '0.0.1.tgz', signature: signedBy(privateKey, '/0.0.1.tgz') })),
   ],
   ['not there', () => publish(release('99.0.0', { package: 'gone.tgz' }))],
+  ['from a channel that is no JSON', () => files.set('/channel.json', Buffer.from('<html>'))],
   ['from an invalid channel', () => files.set('/channel.json', Buffer.from('{"schema":2}'))],
 ])('a package that is %s is refused', async (_what, prepare) => {
   prepare()
@@ -103,6 +104,14 @@ test.each([
   const { code, text } = await update('--into', into)
   expect([code, text]).toEqual([2, expect.stringMatching(/signature|says that it is|answered 404|no channel/)])
   expect(existsSync(path.join(into, 'craque.tgz'))).toBe(false)
+})
+
+test('a channel that does not answer is named, with the reason', async () => {
+  const wanted = channel
+  channel = 'http://127.0.0.1:1/channel.json'
+  const { code, text } = await update('--check')
+  channel = wanted
+  expect([code, text]).toEqual([2, expect.stringMatching(/127\.0\.0\.1:1\/channel\.json does not answer: .+/)])
 })
 
 const signedBy = (key: typeof privateKey, file: string) =>

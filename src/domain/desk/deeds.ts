@@ -1,43 +1,34 @@
+import { OWN_SCOUT } from '#domain/scoring/event-scouts.ts'
 import { weightTenths, type Rules } from '#domain/scoring/player-points.ts'
 import type { Scout } from '#domain/scoring/scouts.ts'
 import type { Position } from '#domain/sport/position.ts'
 
-interface DeedRules {
-  /** The scout that the reported player gets. */
-  own?: Scout
-  /** The scout that the second player of the report gets, such as an assist. */
-  other?: Scout
-}
-
 /**
  * What people can report about a player at the desk, by the kind of the resulting event. The common ones come first.
  */
-export const DEEDS = {
-  goal: { own: 'goal', other: 'assist' },
-  yellow: { own: 'yellowCard' },
-  substitution: {},
-  save: { own: 'save' },
-  red: { own: 'redCard' },
-  penalty_goal: { own: 'goal' },
-  penalty_saved: { own: 'penaltyMissed' },
-  penalty_missed: { own: 'penaltyMissed' },
-  own_goal: { own: 'ownGoal' },
-  tackle: { own: 'tackle' },
-  foul: { own: 'foul' },
-  foul_suffered: { own: 'foulSuffered' },
-  shot_off: { own: 'shotOff' },
-  shot_saved: { own: 'shotSaved' },
-  shot_woodwork: { own: 'woodwork' },
-  offside: { own: 'offside' },
-  penalty: { own: 'penaltyGivenAway' },
-  penalty_won: { own: 'penaltyWon' },
-  wrong_pass: { own: 'wrongPass' },
-} as const satisfies Record<string, DeedRules>
+export const DEED_NAMES = [
+  'goal',
+  'yellow',
+  'substitution',
+  'save',
+  'red',
+  'penalty_goal',
+  'penalty_saved',
+  'penalty_missed',
+  'own_goal',
+  'tackle',
+  'foul',
+  'foul_suffered',
+  'shot_off',
+  'shot_saved',
+  'shot_woodwork',
+  'offside',
+  'penalty',
+  'penalty_won',
+  'wrong_pass',
+] as const
 
-export type Deed = keyof typeof DEEDS
-export const DEED_NAMES = Object.keys(DEEDS) as [Deed, ...Deed[]]
-
-export const rulesOfDeed = (deed: Deed): DeedRules => DEEDS[deed]
+export type Deed = (typeof DEED_NAMES)[number]
 
 /** Reported even if they give no points: without them the story of the match has gaps. */
 const ALWAYS: ReadonlySet<Deed> = new Set([
@@ -61,7 +52,7 @@ export const GOAL_FOR: Partial<Record<Deed, 'own' | 'other'>> = { goal: 'own', p
 export const deedsFor = (position: Position, rules: Rules): Deed[] =>
   DEED_NAMES.filter((deed) => {
     if (ALWAYS.has(deed)) return true
-    const { own } = rulesOfDeed(deed)
+    const own = OWN_SCOUT[deed]
     return own !== undefined && weightTenths(own, { position }, rules) !== 0
   })
 

@@ -1,8 +1,9 @@
+import { OWN_SCOUT } from '#domain/scoring/event-scouts.ts'
 import { cardScouts, withCleanSheet } from '#domain/scoring/full-time.ts'
 import type { Scout, ScoutCounts } from '#domain/scoring/scouts.ts'
 import type { Score } from '#domain/sport/outcome.ts'
 import type { Position } from '#domain/sport/position.ts'
-import { COUNTED_SCOUTS, rulesOfDeed, type Deed } from './deeds.ts'
+import { COUNTED_SCOUTS, type Deed } from './deeds.ts'
 import { otherSide, sideOf, type DeedTap, type DeskFacts, type Said, type Side, type Tap } from './tap.ts'
 
 export interface DeskPlayer {
@@ -122,12 +123,12 @@ export function createSheet(
     } else if (deed === 'red') line.straightRed = true
     else if (deed === 'substitution') substitute(side, line, otherId)
     else {
-      const { own, other } = rulesOfDeed(deed)
+      const own = OWN_SCOUT[deed]
       if (own) add(line, own)
-      if (other && otherId !== undefined) {
+      if (deed === 'goal' && otherId !== undefined) {
         const helper = lineOf(otherId, clubId)
         helper.tookPart = true
-        add(helper, other)
+        add(helper, 'assist')
       }
     }
     if (told.kind === 'second_yellow' || deed === 'red') leavePitch(side, playerId)

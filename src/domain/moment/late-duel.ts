@@ -1,4 +1,5 @@
 import { captainBonusTenths } from '#domain/scoring/captain-points.ts'
+import { OTHER_SCOUT, OWN_SCOUT } from '#domain/scoring/event-scouts.ts'
 import { cardScouts } from '#domain/scoring/full-time.ts'
 import { playerPointTenths, weightTenths, type Rules } from '#domain/scoring/player-points.ts'
 import { SCOUTS, type Scout, type ScoutCounts } from '#domain/scoring/scouts.ts'
@@ -28,32 +29,6 @@ export interface ReplayedPlayer {
   restTenths: number
   hasArmband: boolean
   isOwn: boolean
-}
-
-const OWN_SCOUT: Readonly<Partial<Record<string, Scout>>> = {
-  goal: 'goal',
-  penalty_goal: 'goal',
-  own_goal: 'ownGoal',
-  shot_woodwork: 'woodwork',
-  shot_saved: 'shotSaved',
-  shot_off: 'shotOff',
-  foul: 'foul',
-  foul_suffered: 'foulSuffered',
-  penalty: 'penaltyGivenAway',
-  penalty_won: 'penaltyWon',
-  penalty_saved: 'penaltyMissed',
-  penalty_missed: 'penaltyMissed',
-  tackle: 'tackle',
-  save: 'save',
-  offside: 'offside',
-}
-
-const OTHER_SCOUT: Readonly<Partial<Record<string, Scout>>> = {
-  goal: 'assist',
-  shot_saved: 'save',
-  foul: 'foulSuffered',
-  penalty: 'penaltyWon',
-  penalty_saved: 'penaltySaved',
 }
 
 /** Given once the match is over. */

@@ -31,6 +31,9 @@ test('SC8 an event is worth one of its scouts, for the scorer and for the assist
     50,
     undefined,
   ])
+  const saved = { kind: 'penalty_saved', player: person(2), other: person(3) }
+  const keeper = player(3, [{ scout: 'penaltySaved', count: 1, pointTenths: 70 }])
+  expect(eventTenths({ players: [...page.players, keeper] }, saved, 3), 'the goalkeeper').toBe(70)
   const second = { kind: 'second_yellow', player: person(1), other: null }
   expect(eventTenths(page, second, 1), 'it took a yellow card back').toBeUndefined()
 })

@@ -1,4 +1,5 @@
 import type { ClubId, PlayerId } from '#domain/ids.ts'
+import { OTHER_SCOUT, OWN_SCOUT } from '#domain/scoring/event-scouts.ts'
 import { cardScouts, withCleanSheet } from '#domain/scoring/full-time.ts'
 import type { Scout, ScoutCounts } from '#domain/scoring/scouts.ts'
 import type { Score } from '#domain/sport/outcome.ts'
@@ -24,29 +25,6 @@ export interface FoldedMatch {
   stoppage: number
   score: Score
   appearances: Map<PlayerId, Appearance>
-}
-
-const OWN_SCOUT: Partial<Record<FootballEventKind, Scout>> = {
-  goal: 'goal',
-  penalty_goal: 'goal',
-  own_goal: 'ownGoal',
-  shot_woodwork: 'woodwork',
-  shot_saved: 'shotSaved',
-  shot_off: 'shotOff',
-  foul: 'foul',
-  penalty: 'penaltyGivenAway',
-  penalty_saved: 'penaltyMissed',
-  penalty_missed: 'penaltyMissed',
-  tackle: 'tackle',
-  offside: 'offside',
-}
-
-const OTHER_SCOUT: Partial<Record<FootballEventKind, Scout>> = {
-  goal: 'assist',
-  shot_saved: 'save',
-  foul: 'foulSuffered',
-  penalty: 'penaltyWon',
-  penalty_saved: 'penaltySaved',
 }
 
 const PHASE_AFTER: Partial<Record<FootballEventKind, MatchPhase>> = {
