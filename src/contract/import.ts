@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { PAIR_REASONS } from '#domain/import/pair-clubs.ts'
 import { IMPORT_KINDS } from './import-terms.ts'
+import { afterIdQuery, pageShape } from './paging.ts'
 import { rowId } from './row-id.ts'
 
 const counted = z.object({ made: z.int(), changed: z.int(), unchanged: z.int() })
@@ -139,11 +140,20 @@ export const undoAnswerSchema = z
   .meta({ id: 'ImportUndo', description: 'What the undo of the newest import changes' })
 export type UndoAnswer = z.infer<typeof undoAnswerSchema>
 
+const madeImportSchema = z.object({
+  id: z.int(),
+  atMs: z.number(),
+  files: z.array(z.string()),
+  by: z.string().nullable(),
+})
+export const importsQuery = z.object({ ...afterIdQuery({ usual: 20, most: 100 }) })
 export const importHistorySchema = z
+  .object(pageShape(madeImportSchema, 'Newest first'))
+  .meta({ id: 'ImportHistory', description: 'Imports of a championship that nobody undid' })
+export type ImportHistory = z.infer<typeof importHistorySchema>
+
+export const importCheckSchema = z
   .object({
-    imports: z.array(
-      z.object({ id: z.int(), atMs: z.number(), files: z.array(z.string()), by: z.string().nullable() }),
-    ),
     verification: z
       .object({
         published: z.int(),
@@ -159,8 +169,8 @@ export const importHistorySchema = z
       .meta({ description: 'Null if the source published no points' }),
     rounds: z.array(importRoundSchema).meta({ description: 'Rounds that wait for a file, and for which one' }),
   })
-  .meta({ id: 'ImportHistory', description: 'Imports of a championship, newest first' })
-export type ImportHistory = z.infer<typeof importHistorySchema>
+  .meta({ id: 'ImportCheck', description: 'How our points compare with the published ones, and what still waits' })
+export type ImportCheck = z.infer<typeof importCheckSchema>
 
 export const templateParams = z.object({
   file: z.enum(['modelo.xlsx', 'campeonato.csv', 'clubes.csv', 'jogadores.csv', 'jogos.csv', 'sumula.csv']),

@@ -194,16 +194,23 @@ describe('files by upload', () => {
       app.request(`/api/operator/imports/pares${path}`, { headers: { cookie: organiser.cookie } })
     const history = (await (await read('')).json()) as ImportHistory
     expect(await (await read('/undo')).json()).toMatchObject({ refusal: 'joined_since', importId: null })
-    expect(await kindOf(undo(organiser, 'pares', history.imports[0]?.id ?? 0))).toBe('joined_since')
+    expect(await kindOf(undo(organiser, 'pares', history.items[0]?.id ?? 0))).toBe('joined_since')
     expect((await ask(organiser, `/${joined.joins[0]?.id}`, { method: 'DELETE' })).status).toBe(204)
     expect(await club('União B')).toMatchObject({ name: 'União B' })
     expect(await (await read('/undo')).json()).toMatchObject({
       refusal: null,
-      importId: history.imports[0]?.id,
+      importId: history.items[0]?.id,
       people: 0,
       kinds: [{ kind: 'clubs', gone: 2, stays: 0 }],
     })
-    expect(history).toMatchObject({ imports: [{}, {}], verification: null })
+    expect(history).toMatchObject({ items: [{}, {}], next: null })
+    const first = (await (await read('?limit=1')).json()) as ImportHistory
+    expect(first).toEqual({ items: [history.items[0]], next: String(history.items[0]?.id) })
+    expect(await (await read(`?limit=1&cursor=${first.next}`)).json()).toEqual({
+      items: [history.items[1]],
+      next: null,
+    })
+    expect(await (await read('/check')).json()).toEqual({ verification: null, rounds: [] })
     expect(await kindOf(ask(account, ''))).toBe('operator_needed')
   })
 

@@ -4,9 +4,11 @@ import type { Kysely } from 'kysely'
 import { slugParams } from '#contract/championship.ts'
 import {
   importAnswerSchema,
+  importCheckSchema,
   importFormSchema,
   importHistorySchema,
   importQuerySchema,
+  importsQuery,
   pairsSchema,
   templateParams,
   undoAnswerSchema,
@@ -18,6 +20,7 @@ import { createdAnswer, jsonAnswer, jsonBody, madeAt, problemAnswer } from '#api
 import { noStore } from '#api/http/cache-headers.ts'
 import type { AppEnv } from '#api/http/context.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
+import { idAfter, splitPage } from '#api/http/page-window.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { makeOnce } from '#api/idempotency/make-once.ts'
 import { requireImporter } from './import-access.ts'
@@ -49,9 +52,16 @@ const makeRoute = createRoute({
 const historyRoute = createRoute({
   method: 'get',
   path: '/api/operator/imports/{slug}',
-  summary: 'List the imports of a championship, and compare our points with the published ones',
+  summary: 'List the imports of a championship that nobody undid',
+  request: { params: slugParams, query: importsQuery },
+  responses: jsonAnswer(importHistorySchema, 'The imports'),
+})
+const checkRoute = createRoute({
+  method: 'get',
+  path: '/api/operator/imports/{slug}/check',
+  summary: 'Compare our points of a championship with the published ones',
   request: { params: slugParams },
-  responses: jsonAnswer(importHistorySchema, 'What would change'),
+  responses: jsonAnswer(importCheckSchema, 'The comparison, and the rounds that wait for a file'),
 })
 const previewUndoRoute = createRoute({
   method: 'get',
@@ -161,7 +171,14 @@ export function importRoutes({ db, imports }: { db: Kysely<Tables>; imports: Imp
     })
     .openapi(historyRoute, async (c) => {
       const { row } = await requireImporter(db, c, c.req.valid('param').slug)
-      return c.json(await imports.history(championshipOf(row).id), 200, noStore)
+      const { cursor, limit } = c.req.valid('query')
+      const window = { championshipId: championshipOf(row).id, before: idAfter(cursor), limit: limit + 1 }
+      const { shown, next } = splitPage(await imports.history(window), limit, ({ id }) => id)
+      return c.json({ items: shown, next }, 200, noStore)
+    })
+    .openapi(checkRoute, async (c) => {
+      const { row } = await requireImporter(db, c, c.req.valid('param').slug)
+      return c.json(await imports.check(championshipOf(row).id), 200, noStore)
     })
     .openapi(previewUndoRoute, async (c) => {
       const { row } = await requireImporter(db, c, c.req.valid('param').slug)

@@ -1,4 +1,4 @@
-import type { ImportAnswer, ImportHistory, TemplateFile, UndoAnswer } from '#contract/import.ts'
+import type { ImportAnswer, ImportCheck, ImportHistory, TemplateFile, UndoAnswer } from '#contract/import.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { JoinSteps } from './join-routes.ts'
 import type { NoteMade } from '#api/idempotency/make-once.ts'
@@ -24,6 +24,12 @@ export interface ImportAsker {
   note: NoteMade
 }
 
+export interface ImportPage {
+  championshipId: ChampionshipId
+  before: number | undefined
+  limit: number
+}
+
 /** The three added refusals become a problem document instead of an answer. */
 export type UndoTried = Omit<UndoAnswer, 'refusal'> & {
   refusal: UndoAnswer['refusal'] | 'not_newest' | 'undo_busy' | 'undo_slow'
@@ -35,8 +41,10 @@ export interface Imports {
   make: (asked: ImportRequest, by: ImportAsker) => Promise<ImportAnswer>
   /** The answer that an import got when it was made. */
   made: (importId: number) => Promise<ImportAnswer>
-  /** Imports that are in force, newest first, and how our points compare with those of the files. */
-  history: (championshipId: ChampionshipId) => Promise<ImportHistory>
+  /** Imports that nobody undid, newest first, from the one before `before` on. */
+  history: (page: ImportPage) => Promise<ImportHistory['items']>
+  /** IM13, IM14, JN3: our points beside those of the files, and the rounds that wait for a file. */
+  check: (championshipId: ChampionshipId) => Promise<ImportCheck>
   /** IM7: what undoing the newest import would do. */
   previewUndo: (championshipId: ChampionshipId) => Promise<UndoTried>
   undo: (asked: { championshipId: ChampionshipId; importId: number }, by: number) => Promise<UndoTried>

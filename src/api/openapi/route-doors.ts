@@ -78,6 +78,7 @@ export const routeDoors: Record<string, Row> = {
   'POST /api/operator/imports/preview': { door: 'organiser', query: 'into=craque' },
   'POST /api/operator/imports': { door: 'organiser', query: 'into=craque' },
   'GET /api/operator/imports/{slug}': organiser,
+  'GET /api/operator/imports/{slug}/check': organiser,
   'GET /api/operator/imports/{slug}/undo': organiser,
   'POST /api/operator/imports/{slug}/undo': organiser,
   'GET /api/championships/{slug}/stake': operator,

@@ -51,6 +51,7 @@ const special: ReadonlyMap<string, TokenNeed> = new Map([
     'GET /api/championships/{slug}/links',
     'POST /api/championships/{slug}/words',
     'GET /api/operator/imports/{slug}',
+    'GET /api/operator/imports/{slug}/check',
     'GET /api/desk/{id}',
     'POST /api/desk/{id}/taps',
     'PUT /api/desk/{id}/held',

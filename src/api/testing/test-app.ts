@@ -61,6 +61,7 @@ const noImports: Imports = {
   make: refuse,
   made: refuse,
   history: refuse,
+  check: refuse,
   previewUndo: refuse,
   undo: refuse,
   joins: { read: refuse, join: refuse, split: refuse },

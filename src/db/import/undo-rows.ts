@@ -156,13 +156,14 @@ export async function newestCorrectionId(trx: Trx): Promise<number> {
 const madeImportRow = rowOf({ id: int, at: time, files: text.array, name: text.orNull })
 export type MadeImport = RowOf<typeof madeImportRow>
 
-/** Imports in force, newest first. */
+/** Imports that nobody undid, newest first, from the one before `before` on. */
 export async function importsOf(
   db: Kysely<Tables>,
-  { championshipId, most }: { championshipId: ChampionshipId; most: number },
+  { championshipId, before, limit }: { championshipId: ChampionshipId; before?: number | undefined; limit: number },
 ): Promise<MadeImport[]> {
   const { rows } = await madeImportRow.sql`
     select i.id, i.at, i.files, m.name from championship_import i left join manager m on m.id = i.manager_id
-    where i.championship_id = ${championshipId} and i.undone_at is null order by i.id desc limit ${most}`.execute(db)
+    where i.championship_id = ${championshipId} and i.undone_at is null and i.id < coalesce(${before ?? null}::integer, 2147483647)
+    order by i.id desc limit ${limit}`.execute(db)
   return rows
 }

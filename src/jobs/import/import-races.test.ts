@@ -246,7 +246,7 @@ test('JN4 a join imports points that found no match before, from the stored file
   ])
   await bringLeftRows(database.db, { championshipId, managerId: null }, readFiles)
   expect([await players(), await publishedOf(championshipId)]).toEqual([22, 22])
-  const history = await importsOf(database.db, { championshipId, most: 1 })
+  const history = await importsOf(database.db, { championshipId, limit: 1 })
   expect(history).toMatchObject([{ files: ['VRD = Verde'] }])
 })
 

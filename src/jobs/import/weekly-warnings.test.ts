@@ -85,7 +85,7 @@ test('IM14 rounds with results and without a file of their own are named as one 
   ])
 
   await bringFiles([roundFile(4)], { into: slug })
-  const { rounds: told } = await importsOf(database().db).history(championshipId)
+  const { rounds: told } = await importsOf(database().db).check(championshipId)
   expect(roundLines(told, importing.rounds).map((line) => line.split(',')[0])).toEqual([
     'Rodada 4: espera o arquivo da rodada 3',
     'Rodadas 2 a 3: os resultados estão aqui e os arquivos com os pontos dos jogadores ainda não. Envie-os quando puder; até lá',

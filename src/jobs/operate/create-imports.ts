@@ -32,7 +32,6 @@ import { createJoins } from './create-joins.ts'
 
 const SHOWN_ROWS = 200
 const SHOWN_PROBLEMS = 200
-const SHOWN_IMPORTS = 50
 const SHOWN_CHANGES = 20
 /** Shorter than the time limit of a request, so that the page can explain why there is no preview. */
 const PREVIEW_MS = 10_000
@@ -179,13 +178,13 @@ export function createImports(
       ).then(undoAnswerOf),
     previewUndo: async (championshipId: ChampionshipId) =>
       undoAnswerOf(await previewUndo(db, championshipId, PREVIEW_MS)),
-    history: async (championshipId: ChampionshipId) => {
-      const imports = await importsOf(db, { championshipId, most: SHOWN_IMPORTS })
+    history: async (page: { championshipId: ChampionshipId; before: number | undefined; limit: number }) =>
+      (await importsOf(db, page)).map(({ id, at, files, name }) => ({ id, atMs: at.getTime(), files, by: name })),
+    check: async (championshipId: ChampionshipId) => {
       const result = await verifyChampionship(db, championshipId, judge)
       const { published, reproduced, mismatches, damaged, notBroughtIn, tableEqual } = result
       const isCompared = published + notBroughtIn.length + Object.keys(damaged).length > 0
       return {
-        imports: imports.map(({ id, at, files, name }) => ({ id, atMs: at.getTime(), files, by: name })),
         verification: isCompared
           ? {
               published,

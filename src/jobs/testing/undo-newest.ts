@@ -5,6 +5,6 @@ import type { ChampionshipId } from '#domain/ids.ts'
 import { undoImport } from '#jobs/import/undo-import.ts'
 
 export async function undoNewest(db: Kysely<Tables>, championshipId: ChampionshipId) {
-  const [newest] = await importsOf(db, { championshipId, most: 1 })
+  const [newest] = await importsOf(db, { championshipId, limit: 1 })
   return undoImport(db, { championshipId, importId: newest?.id ?? 0 })
 }

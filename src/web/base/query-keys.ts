@@ -18,7 +18,7 @@ interface CachedAnswers {
     | ['invitation', code: string]
     | ['server-board', page: number]
     | ['server-board-own']
-    | ['book' | 'imports' | 'joins' | 'rules', slug: string]
+    | ['book' | 'imports' | 'import-check' | 'joins' | 'rules', slug: string]
   clubs: [clubId: number]
   desk: [matchId: number]
   divisions: ['own'] | ['group', address: string]

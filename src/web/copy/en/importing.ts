@@ -50,6 +50,7 @@ export const importing: ImportCopy = {
   open: 'Open the championship',
   undone: 'The import was undone.',
   history: {
+    earlier: 'Show more',
     title: 'Imports made',
     nothing: 'Nothing has been imported yet.',
     files: (names: readonly string[]) =>

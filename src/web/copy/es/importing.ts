@@ -50,6 +50,7 @@ export const importing: ImportCopy = {
   open: 'Abrir el campeonato',
   undone: 'La importación se deshizo.',
   history: {
+    earlier: 'Mostrar más',
     title: 'Importaciones hechas',
     nothing: 'Todavía no se importó nada.',
     files: (names: readonly string[]) =>

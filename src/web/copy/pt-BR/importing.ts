@@ -51,6 +51,7 @@ export const importing = {
   open: 'Abrir o campeonato',
   undone: 'A importação foi desfeita.',
   history: {
+    earlier: 'Mostrar mais',
     title: 'Importações feitas',
     nothing: 'Nada foi importado ainda.',
     files: (names: readonly string[]) =>

@@ -1,36 +1,40 @@
 import { useState } from 'react'
-import type { ImportHistory, UndoAnswer } from '#contract/import.ts'
+import type { ImportCheck, ImportHistory, UndoAnswer } from '#contract/import.ts'
 import { useApp, useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { useProblemText } from '#web/base/problem-text.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmActions } from '#web/ui/confirm-actions.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { NextPageButton } from '#web/ui/next-page-button.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { Time } from '#web/ui/time.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
-import { importHistoryQuery, previewUndo, undoImport } from './import-queries.ts'
+import { importCheckQuery, importHistoryQuery, previewUndo, undoImport } from './import-queries.ts'
 import { roundLines } from './round-lines.ts'
 
 /** IM7, JN3: the imports, whether our points equal the published ones, and undo for the newest import. */
 export function ImportHistoryCard({ slug }: { slug: string }) {
   const { fetchApi } = useApp()
   const { history: words } = useFeatureCopy('importing')
-  const query = useQuery(importHistoryQuery(fetchApi, slug))
-  const { data } = query
+  const check = useQuery(importCheckQuery(fetchApi, slug))
+  const query = useInfiniteQuery(importHistoryQuery(fetchApi, slug))
+  const imports = query.data?.pages.flatMap(({ items }) => items)
   return (
     <Card title={words.title}>
-      {!data && <Waiting for={query} className="h-32" />}
-      {data?.imports.length === 0 && <p className="text-muted">{words.nothing}</p>}
-      {data?.verification && <Verification verification={data.verification} />}
-      {data && <WaitingRounds rounds={data.rounds} />}
-      {data && data.imports.length > 0 && <Imports slug={slug} imports={data.imports} />}
+      {!check.data && imports?.length !== 0 && <Waiting for={check} className="mb-4 h-12" />}
+      {check.data?.verification && <Verification verification={check.data.verification} />}
+      {check.data && <WaitingRounds rounds={check.data.rounds} />}
+      {!imports && <Waiting for={query} className="h-32" />}
+      {imports?.length === 0 && <p className="text-muted">{words.nothing}</p>}
+      {imports && imports.length > 0 && <Imports slug={slug} imports={imports} />}
+      <NextPageButton text={words.earlier} of={words.title} query={query} />
     </Card>
   )
 }
 
-function Verification({ verification }: { verification: NonNullable<ImportHistory['verification']> }) {
+function Verification({ verification }: { verification: NonNullable<ImportCheck['verification']> }) {
   const { history: words } = useFeatureCopy('importing')
   const { published, reproduced, wrong, wrongRounds, damaged, notBroughtIn, tableEqual, isVerified } = verification
   const left = notBroughtIn.reduce((sum, { rows }) => sum + rows, 0)
@@ -49,7 +53,7 @@ function Verification({ verification }: { verification: NonNullable<ImportHistor
 }
 
 /** IM13, IM14: rounds that wait for a file. */
-function WaitingRounds({ rounds }: Pick<ImportHistory, 'rounds'>) {
+function WaitingRounds({ rounds }: Pick<ImportCheck, 'rounds'>) {
   const { rounds: words } = useFeatureCopy('importing')
   if (rounds.length === 0) return null
   return (
@@ -61,7 +65,7 @@ function WaitingRounds({ rounds }: Pick<ImportHistory, 'rounds'>) {
   )
 }
 
-function Imports({ slug, imports }: { slug: string; imports: ImportHistory['imports'] }) {
+function Imports({ slug, imports }: { slug: string; imports: ImportHistory['items'] }) {
   const { fetchApi } = useApp()
   const { history: words, undo: undoWord } = useFeatureCopy('importing')
   const text = useProblemText()

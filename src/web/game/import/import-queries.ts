@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { idempotencyHeader } from '#contract/idempotency.ts'
 import {
   apiReader,
@@ -62,9 +62,18 @@ export const makeImport = (fetchApi: FetchApi, { key, ...request }: ImportReques
   )
 
 export const importHistoryQuery = (fetchApi: FetchApi, slug: string) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: ['championships', 'imports', slug],
-    queryFn: apiReader(fetchApi, 'GET /api/operator/imports/{slug}', { slug }),
+    queryFn: ({ pageParam: cursor, signal }) =>
+      callApi(fetchApi, 'GET /api/operator/imports/{slug}', { slug, cursor, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next,
+  })
+
+export const importCheckQuery = (fetchApi: FetchApi, slug: string) =>
+  queryOptions({
+    queryKey: ['championships', 'import-check', slug],
+    queryFn: apiReader(fetchApi, 'GET /api/operator/imports/{slug}/check', { slug }),
   })
 
 /** IM7: a preview of taking the newest import back. */
