@@ -63,8 +63,8 @@ async function ownLeagues({ person, language }: ChatContext): Promise<ChatReply[
 }
 
 /**
- * BT1: a group shows nothing that the member who linked it may no longer see. A private chat lists the person's
- * leagues.
+ * The answer if neither the person who asked nor the member who linked the group may read the league (BT1). A private
+ * chat without a group lists the person's leagues.
  */
 const withoutTable = (context: ChatContext): ChatReply[] | Promise<ChatReply[]> =>
   context.group ? say([chatWords[context.language].groupUnknown]) : ownLeagues(context)

@@ -96,7 +96,8 @@ test('a pick is answered with its promise, and the receipt is shown to its owner
   )
   const ask = async ({ leafHash }: { leafHash: string }) =>
     entryProofSchema.parse(await read(`/api/var/entries/${leafHash}`)).proof
-  // A minute after the save, an entry that the log lacks is a broken promise. A future time of the save gains no more.
+  // A minute after the save, an entry that the log lacks is a broken promise. A receipt that names a future time of the
+  // save makes the check wait for one minute, never longer.
   let nowMs = Math.max(...promises.map(({ notedAtMs }) => notedAtMs)) + 60_000
   let waits = 0
   const clock = { nowMs: () => nowMs, wait: async (ms: number) => void ((nowMs += ms), waits++) }

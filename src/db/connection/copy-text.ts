@@ -13,10 +13,7 @@ const [TAB, NEWLINE, COMMA, MINUS, ZERO, NULL, BACKSLASH, FALSE, TRUE, OPEN, CLO
 const special = /[\\\t\n\r]/g
 const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
 
-/**
- * Builds rows as bytes from the start. A world has tens of millions of small integers, and one string for each costs
- * more than the whole world.
- */
+/** Writes rows as bytes. A world has tens of millions of small integers, and a string for each would be garbage. */
 class CopyText {
   #bytes = Buffer.allocUnsafe(2 * CHUNK_BYTES)
   #length = 0

@@ -12,9 +12,9 @@ export interface ActivityCursor {
 }
 
 /**
- * Newest first, after `before`. It walks the index, so a late page costs as much as the first. A rise in the ranking is
- * stored with the lineup's score, not as an activity; the round's id takes the place of its number, searched from the
- * newest round on. A rise that a correction removed is not shown.
+ * The manager's activities older than `before`, newest first. A late page also reads the newer rows, because the cursor
+ * has only milliseconds. A rise in the ranking is stored with the lineup's score, not as an activity. Its id here is the
+ * negative id of its round, which no activity has. A rise that a correction removed is not shown.
  */
 export async function activityPage(
   db: Kysely<Tables>,

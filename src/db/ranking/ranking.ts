@@ -29,7 +29,7 @@ const STAT_NAMES = ['managerIds', ...tallyNames, ...seasonNames, 'hasPlayed', 'i
  */
 export type StatColumns = Columns<(typeof STAT_NAMES)[number]>
 
-/** Reads a query that is too expensive to run twice. */
+/** Runs the query once, through a cursor. `statBatches` would run it again for each batch. */
 export const readStats = (trx: Trx, rows: RawBuilder<unknown>): Promise<StatColumns> =>
   joinColumns(STAT_NAMES, [numbersOfQuery(trx, STAT_NAMES, rows)])
 

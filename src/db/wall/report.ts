@@ -97,7 +97,6 @@ export async function decideReports(
   return rows[0]
 }
 
-/** People who may not write on any wall of the server. */
 /** People who are muted on every wall, newest first. Expects one row more than a page shows. */
 export async function mutedEverywhere(
   db: Kysely<Tables>,

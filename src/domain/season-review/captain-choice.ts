@@ -14,7 +14,7 @@ export interface PlayedLineup {
   viceCaptainId: PlayerId | null
 }
 
-/** What the armband gave in a round, and what it would have given on each of the eleven. */
+/** What the armband gave in a round, and what it would have given with each starter as captain. */
 export interface CaptainChoice {
   ownTenths: number
   eachTenths: readonly number[]

@@ -53,7 +53,7 @@ const weekRow = rowOf({
   state: text,
   settlements: int,
   picks: bool,
-  /** Goals, by player. */
+  /** Names of players with their points in tenths, without those who have none. */
   points: text,
 })
 type Week = RowOf<typeof weekRow>

@@ -140,7 +140,7 @@ export function createThread<Requested, Value>({
     close: async () => {
       clearTimeout(idle)
       clearTimeout(late)
-      // Orders that still wait fail, because no thread will start for them.
+      // The end of the thread would start a new one for orders that still wait, so they fail first.
       for (const { reject } of waiting.splice(0)) reject(new Error(`the thread of ${name} is closed`))
       await worker?.terminate()
     },

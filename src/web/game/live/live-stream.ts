@@ -7,7 +7,7 @@ export type LiveNews =
   | { kind: 'yours'; data: LiveMatch }
   | { kind: 'you'; data: LiveYou }
   | { kind: 'changed'; data: LiveChanged }
-  /** A wall has a new message. */
+  /** A wall has changed: a new message, a reaction, a deletion, or its league switched it off or on. */
   | { kind: 'wall'; data: LiveWall }
   /** The viewer has a new notice. */
   | { kind: 'notice'; data: LiveNotice }

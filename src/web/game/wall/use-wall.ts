@@ -9,7 +9,7 @@ import { subscribeLive } from '#web/game/live/live-stream.ts'
 import { wallRoute, type WallPlace } from './wall-place.ts'
 import { wallQuery } from './wall-queries.ts'
 
-/** Reads again when the stream reports a new message here, or that events may have been missed. */
+/** Reads the wall again after the stream reports any change of it, or that events may have been missed. */
 function useNews({ kind, id }: WallPlace) {
   const queryClient = useQueryClient()
   useEffect(
