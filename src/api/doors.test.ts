@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { int, rowOf } from '#db/connection/row.ts'
+import type { TestDatabase } from '#db/testing/test-database.ts'
 import { worldDatabase } from '#jobs/testing/world-database.ts'
 import { ownOrigin } from './http/own-origin.ts'
 import { testApp, type TestApp } from './testing/test-app.ts'
@@ -6,9 +9,11 @@ import { testBrowser } from './testing/test-browser.ts'
 import { signInAs } from './testing/test-people.ts'
 
 let app: TestApp
+let database: TestDatabase
 beforeAll(async () => {
+  database = await worldDatabase()
   app = await testApp({
-    database: await worldDatabase(),
+    database,
     renderPage: async ({ origin }) => new Response(origin, { headers: { 'content-type': 'text/html' } }),
   })
 })
@@ -88,6 +93,23 @@ test('EB2 a query chooses rows, colours and words, and nothing else reaches the 
   expect(table).toContain('color-scheme:light;')
   expect((await app.request('/embed/tabela?campeonato=nenhum')).status).toBe(404)
   expect((await app.request('/tv?campeonato=nenhum')).status).toBe(404)
+})
+
+test('EB3 frames and boards show times in the zone of the championship', async () => {
+  const { rows } = await rowOf({ id: int }).sql`
+    select m.id from match m join round r on r.id = m.round_id where m.state = 'scheduled' and r.championship_id = 1
+    order by m.starts_at limit 1`.execute(database.db)
+  const frame = `/embed/partida/${rows[0]?.id}?lang=pt-BR`
+  const timeOf = async () =>
+    /<time[^>]*datetime="([^"]+)"[^>]*>([^<]+)<\/time/.exec(await (await app.request(frame)).text())
+  const shownIn = async (zone: string) => {
+    await sql`update championship set time_zone = ${zone} where id = 1`.execute(database.db)
+    const [, at = '', text] = (await timeOf()) ?? []
+    const style = { dateStyle: 'short', timeStyle: 'short', timeZone: zone } as const
+    expect(text, zone).toBe(new Intl.DateTimeFormat('pt-BR', style).format(new Date(at)))
+    return text
+  }
+  expect(await shownIn('Asia/Tokyo')).not.toBe(await shownIn('America/Sao_Paulo'))
 })
 
 describe('links that leave a request', () => {

@@ -72,18 +72,22 @@ export function tablePart(data: Standings, words: EmbedWords, rows: number): Fra
   )}`
 }
 
-const startOf = (atMs: number, language: string) =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'short', timeStyle: 'short', timeZone: 'America/Sao_Paulo' }).format(
-    atMs,
-  )
+/** In whose language and in which zone times are written. */
+export interface TimeStyle {
+  language: string
+  timeZone: string
+}
 
-export function stateOf(match: MatchView, words: EmbedWords, language: string): Fragment {
+const startOf = (atMs: number, { language, timeZone }: TimeStyle) =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'short', timeStyle: 'short', timeZone }).format(atMs)
+
+export function stateOf(match: MatchView, words: EmbedWords, style: TimeStyle): Fragment {
   if (match.state === 'live')
     return html`<span class="live">${words.live}${match.minute === undefined ? '' : ` ${match.minute}'`}</span>`
   if (match.state === 'final' || match.state === 'abandoned') return html`<span class="muted">${words.over}</span>`
   if (match.fate === 'postponed') return html`<span class="muted">${words.postponed}</span>`
   return html`<time class="muted" datetime="${new Date(match.startsAtMs).toISOString()}"
-    >${startOf(match.startsAtMs, language)}</time
+    >${startOf(match.startsAtMs, style)}</time
   >`
 }
 
@@ -101,12 +105,12 @@ export function scoringEvents(events: readonly MatchEventView[]): MatchEventView
   })
 }
 
-export function matchPart({ match, events }: MatchPageView, words: EmbedWords, language: string): Fragment {
+export function matchPart({ match, events }: MatchPageView, words: EmbedWords, style: TimeStyle): Fragment {
   return html`<p class="score">
       <span>${match.home.name} ${mark(match.home)}</span><b>${scoreOf(match)}</b>
       <span>${mark(match.away)} ${match.away.name}</span>
     </p>
-    <p>${stateOf(match, words, language)}</p>
+    <p>${stateOf(match, words, style)}</p>
     <ul>
       ${scoringEvents(events).slice(-8).map(eventLine)}
     </ul>`
@@ -203,7 +207,7 @@ export function countdownPart({ round, gameNowMs, pace }: GameClock, words: Embe
     <p class="big">${words.closesIn(leftMs)}</p>`
 }
 
-export function matchesPart(matches: readonly MatchView[], words: EmbedWords, language: string): Fragment {
+export function matchesPart(matches: readonly MatchView[], words: EmbedWords, style: TimeStyle): Fragment {
   if (matches.length === 0) return nothing(words)
   return html`<table>
     <tbody>
@@ -213,7 +217,7 @@ export function matchesPart(matches: readonly MatchView[], words: EmbedWords, la
             <td class="name">${mark(match.home)}${match.home.name}</td>
             <td class="strong">${scoreOf(match)}</td>
             <td class="name">${mark(match.away)}${match.away.name}</td>
-            <td>${stateOf(match, words, language)}</td>
+            <td>${stateOf(match, words, style)}</td>
           </tr>`,
       )}
     </tbody>

@@ -1,22 +1,32 @@
 import { Hono, type Context } from 'hono'
 import { html } from 'hono/html'
 import type { Analytics } from '#contract/analytics.ts'
+import type { ChampionshipList, ChampionshipPage } from '#contract/championship.ts'
 import type { LeaguePageView } from '#contract/league.ts'
 import type { GameClock } from '#contract/market.ts'
 import type { MatchPageView } from '#contract/match.ts'
 import type { RankingView } from '#contract/ranking.ts'
 import type { Standings } from '#contract/standings.ts'
+import { GAME_TIME_ZONE } from '#domain/clock/game-day.ts'
 import { EMBED_KINDS, type EmbedKind } from '#domain/embed/embed-kinds.ts'
 import type { AppEnv, Drawing } from '#api/http/context.ts'
 import type { AskApp } from '#api/http/page.ts'
 import { openDisplay } from '#api/session/display-key.ts'
 import { embedDocument, type Fragment } from './embed-document.ts'
 import { apiAddress, embedOptions, type EmbedOptions } from './embed-options.ts'
-import { countdownPart, leaguePart, matchPart, rankingPart, scorersPart, tablePart } from './embed-parts.ts'
+import {
+  countdownPart,
+  leaguePart,
+  matchPart,
+  rankingPart,
+  scorersPart,
+  tablePart,
+  type TimeStyle,
+} from './embed-parts.ts'
 import { embedWords, type EmbedWords } from './embed-words.ts'
 
 /** Undefined: the API does not show this to a visitor without an account, or to the maker of the display link. */
-type ReadApi = <T>(path: string) => Promise<T | undefined>
+export type ReadApi = <T>(path: string) => Promise<T | undefined>
 
 /**
  * EB1: sends no cookie, so a frame shows only what everybody may see. With `drawing` it shows what the maker of a
@@ -36,6 +46,17 @@ export function readerAs(c: Context<AppEnv>, askApp: AskApp, options: EmbedOptio
     )
     return answer.ok ? ((await answer.json()) as T) : undefined
   }
+}
+
+/**
+ * EB3: a frame has no script that could tell its reader's zone, and everybody in front of a board reads the same time.
+ */
+export async function timeStyle(read: ReadApi, { championship, language }: EmbedOptions): Promise<TimeStyle> {
+  const shown =
+    championship === undefined
+      ? (await read<ChampionshipList>('/api/championships'))?.championships.find(({ isMain }) => isMain)
+      : await read<ChampionshipPage>(`/api/championships/${encodeURIComponent(championship)}`)
+  return { language, timeZone: shown?.timeZone ?? GAME_TIME_ZONE }
 }
 
 interface Embed {
@@ -67,12 +88,12 @@ const makers: Record<EmbedKind, (input: EmbedInput) => Promise<Embed | undefined
       }
     )
   },
-  partida: async ({ read, options: { language }, words, id }) => {
+  partida: async ({ read, options, words, id }) => {
     const data = await read<MatchPageView>(`/api/matches/${id}`)
     return (
       data && {
         title: `${data.match.home.name} × ${data.match.away.name}`,
-        body: matchPart(data, words, language),
+        body: matchPart(data, words, await timeStyle(read, options)),
         page: `/partidas/${id}`,
         refreshSeconds: MINUTE_SECONDS / 2,
       }

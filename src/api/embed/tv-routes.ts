@@ -11,7 +11,7 @@ import { openDisplay } from '#api/session/display-key.ts'
 import type { Fragment } from './embed-document.ts'
 import { embedOptions, type EmbedOptions } from './embed-options.ts'
 import { eventsPart, leaguePart, matchesPart, rankingPart, scoringEvents, tablePart } from './embed-parts.ts'
-import { readerAs } from './embed-routes.ts'
+import { readerAs, timeStyle } from './embed-routes.ts'
 import { embedWords } from './embed-words.ts'
 import { tvScript } from './tv-script.ts'
 
@@ -46,7 +46,8 @@ interface Board {
 async function tvParts({ read, options, leagueId }: Board): Promise<Part[]> {
   const { language, sport } = options
   const words = embedWords[language]
-  const [league, table, today, ranking] = await Promise.all([
+  const [style, league, table, today, ranking] = await Promise.all([
+    timeStyle(read, options),
     leagueId === null ? undefined : read<LeaguePageView>(`/api/leagues/${leagueId}?limit=${TV_ROWS}`),
     read<Standings>(`/api/standings/${sport}`),
     read<TodayMatches>('/api/matches/today'),
@@ -62,7 +63,7 @@ async function tvParts({ read, options, leagueId }: Board): Promise<Part[]> {
     ...(league ? [{ title: league.league.name, body: leaguePart(league, words, TV_ROWS, language) }] : []),
     ...(table && table.tables.length > 0 ? [{ title: words.table, body: tablePart(table, words, TV_ROWS) }] : []),
     ...(matches.length > 0
-      ? [{ title: words.matches, body: matchesPart(matches.slice(0, TV_ROWS), words, language) }]
+      ? [{ title: words.matches, body: matchesPart(matches.slice(0, TV_ROWS), words, style) }]
       : []),
     ...(events.length > 0 ? [{ title: words.events, body: eventsPart(events.slice(0, SHOWN_EVENTS), words) }] : []),
     ...(ranking && ranking.items.length > 0
