@@ -13,8 +13,8 @@ export interface ActivityCursor {
 
 /**
  * The manager's activities older than `before`, newest first. A late page also reads the newer rows, because the cursor
- * has only milliseconds. A rise in the ranking is stored with the lineup's score, not as an activity. Its id here is the
- * negative id of its round, which no activity has. A rise that a correction removed is not shown.
+ * has only milliseconds. A rise in the ranking is stored with the lineup's score, not as an activity. Its id here is
+ * the negative id of its round, which no activity has. A rise that a correction removed is not shown.
  */
 export async function activityPage(
   db: Kysely<Tables>,
