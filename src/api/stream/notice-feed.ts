@@ -23,7 +23,7 @@ export function createNoticeFeed({ db, hub, log }: NoticeFeedInput) {
         const told = await notifiedAmong(db, present, newsSchema.parse(JSON.parse(payload)))
         for (const managerId of told) hub.tell(managerId, { event: 'notice', data: { isNew: true } })
       } catch (error) {
-        // The next page that a person opens reads the count anyway.
+        // The count is read again with the next page load, and when a person returns to the tab.
         log.warn({ err: error }, 'news of notices could not be sent to open pages')
       }
     },

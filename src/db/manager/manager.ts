@@ -106,7 +106,7 @@ export async function insertGuest(
   }
 }
 
-/** Bots count too: a person with a known bot's name would be found instead of the bot. */
+/** Bots count too, so that nobody can pass for a bot whose name people know. The unique index covers people only. */
 export async function isNameTaken(db: Kysely<Tables>, nameKey: string, exceptManagerId?: number): Promise<boolean> {
   let query = db.selectFrom('manager').select('id').where('name_key', '=', nameKey).where('deleted_at', 'is', null)
   if (exceptManagerId !== undefined) query = query.where('id', '<>', exceptManagerId)

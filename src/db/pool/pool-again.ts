@@ -14,7 +14,7 @@ export async function publicChampionship(trx: Trx, slug: string): Promise<Champi
   return row?.id
 }
 
-/** BL15: the members and co-owners of a bolão join another one. */
+/** BL15: the members of a bolão become members of another one, and its co-owners become co-owners there. */
 export async function copyPeople(trx: Trx, { fromId, toId }: { fromId: number; toId: number }): Promise<void> {
   await sql`
     insert into pool_member (league_id, manager_id, joined_at, is_typed)

@@ -88,7 +88,7 @@ describe('a plan of the next rounds', () => {
       })),
     )
     const spreads = (kind: 'safe' | 'bold') => plan(twins, kind, 1)[0]?.choices.map(({ playerId }) => playerId > 100)
-    // Some lines need players of both spreads, so a plan cannot choose from one kind only.
+    // A line of this random market may have too few players of one spread, so a plan may need both.
     expect(spreads('bold')?.filter(Boolean).length).toBeGreaterThan(spreads('safe')?.filter(Boolean).length ?? 99)
   })
 

@@ -23,7 +23,7 @@ export interface SeasonPlan {
 export interface RoundPlan {
   id: RoundId
   deadlineMs: number
-  /** If the lock comes later than the deadline. */
+  /** When the round locks. Without it, the round locks at the deadline. */
   lockedAtMs?: number
   settledAtMs: number
   /** The squads at the deadline. */

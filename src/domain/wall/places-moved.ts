@@ -1,6 +1,6 @@
 type Places = readonly [managerId: number, before: number | null, after: number]
 
-/** A manager with several squads stands where the best of them stands. */
+/** Of a manager's squads, the one with the best place after the round counts, with its places before and after. */
 function bestOf(places: readonly Places[], managerId: number): Places | undefined {
   return places.filter(([id]) => id === managerId).toSorted((a, b) => a[2] - b[2])[0]
 }

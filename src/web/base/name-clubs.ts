@@ -3,7 +3,10 @@ import type { FetchApi } from './api-client.ts'
 /** What a page calls a club, by stored name. Only names that differ are listed. */
 export type ClubNames = Readonly<Record<string, string>>
 
-/** Paths of forms where organisers type names. They must see the stored names, or saving would rename clubs. */
+/**
+ * The answers for operators, and the book, where organisers edit club names. They show the stored names: a translated
+ * one would be saved and rename the club.
+ */
 const isTyped = (path: string) => path.startsWith('/api/operator/') || /^\/api\/championships\/[^/]+\/book/.test(path)
 
 /** IM23: translates the stored names in every answer, so that pages, search and sorting know just one name. */

@@ -13,7 +13,7 @@ export async function whenOnline<T>(load: () => Promise<T>, mayBeKept = true): P
   try {
     return await load()
   } catch (error) {
-    // The connection broke during the import.
+    // There is no connection and no stored copy of the file: the next attempt waits for a connection.
     if (isOffline()) return whenOnline(load, false)
     throw error
   }

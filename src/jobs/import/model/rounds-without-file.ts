@@ -5,7 +5,7 @@ interface Requested {
   matches: readonly MatchModel[]
   stored: readonly StoredMatch[]
   deeds: readonly DeedsModel[]
-  /** Rounds with a file of their own are reported already. */
+  /** The state of each round that has its own file. Such a round is never in the result. */
   news: readonly RoundNews[]
   /** Files bring the points of this championship's players. */
   isScored: boolean

@@ -2,7 +2,7 @@ import type { Outbox } from '#web/base/outbox/outbox.ts'
 import { squadKind } from '#web/game/squad/squad-kind.ts'
 import { takeWaitingDrafts } from '#web/game/squad/squad-store.ts'
 
-/** Moves squads that an earlier version of Craque kept on the device into the outbox. */
+/** An earlier version of Craque left saves waiting on the device. Puts them into the outbox, which sends them. */
 export function takeOverDrafts(outbox: Pick<Outbox, 'leave'>, newName: string): void {
   for (const [key, draft, roundId] of takeWaitingDrafts()) {
     const { players, captainId, viceCaptainId = null, bench = [], version } = draft

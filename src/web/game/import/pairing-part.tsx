@@ -12,7 +12,7 @@ type Proposal = Pairing['proposals'][number]
 interface Props {
   pairing: Pairing
   busy: boolean
-  /** The confirmed pairs, added to earlier ones. */
+  /** Receives only the newly confirmed pairs. The caller adds them to the earlier ones. */
   onPair: (pairs: ClubPair[]) => void
 }
 
