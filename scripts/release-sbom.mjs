@@ -20,8 +20,8 @@ function serialOf(text) {
 }
 
 /**
- * `npm sbom` reads the whole lockfile. This removes packages that are not in the release, and values that change with
- * each run.
+ * `npm sbom` lists the whole lockfile. This leaves out packages that are not in the release, and replaces values that
+ * change with each run.
  */
 export function makeSbom({ source, lock, contained, work, commitTime }) {
   // npm uses the folder's name as the program's name.

@@ -8,7 +8,10 @@ import { markReadyBots } from './mark-ready.ts'
 /** The oldest rounds: every running league, the current month and the current week began after them. */
 const OLD_ROUNDS = 10
 
-/** The data that the new people copy: for each a squad of a bot, and an old lineup of that bot with its points. */
+/**
+ * Temporary tables for the steps below. `past` has for each new person an old lineup of a bot, with its points. The
+ * others have the newest ids, and the ranks after the new people have joined.
+ */
 const foundations = (count: number): string[] => [
   'create temp table first as select (select max(id) from manager) as id, (select max(id) from squad) as squad_id, game_now() as now',
   `create temp table past as

@@ -26,7 +26,7 @@ interface AnswerPlan<Key extends Requested, Value> {
 
 type JsonOf<Value> = Response & TypedResponse<JSONParsed<Value>, 200, 'json'>
 
-/** One kind of public answer. The type of what is sent follows from the type of what was made. */
+/** One kind of cached answer, the same for all visitors. The type of the response follows from what `make` returns. */
 export interface CachedAnswer<Key extends Requested, Value> {
   send(c: Context<AppEnv>, ...key: Key): Promise<JsonOf<Value>>
   /**

@@ -7,8 +7,8 @@ import { guestKey } from './guest-cookie.ts'
 import { personProblem } from './person-problems.ts'
 
 /**
- * Refuses a write that a guest sent while signing in. The account has the squads by now, and a new guest would hide
- * what this write saves. The account's cookie is on its way, so a retry succeeds.
+ * Refuses a write with the cookie of a guest who has just become an account. The write could create a new guest, and
+ * the person would never see what it saved. The account's cookie is on its way, so a retry succeeds.
  */
 export async function refuseMergedGuest(c: Context<AppEnv>): Promise<void> {
   const key = guestKey(c)

@@ -261,7 +261,10 @@ async function spread(column: Int32Array, { places, isNew, added, values }: Chan
   return into
 }
 
-/** The first batch is this many times smaller, because the caller has nothing to do until it arrives. */
+/**
+ * The first batch is this many times smaller than the largest, because the caller is idle until it arrives. Each next
+ * one is twice as large, up to the largest.
+ */
 const FIRST = 8
 
 /**

@@ -112,8 +112,8 @@ begin
   return new;
 end $$;
 
--- An activity needs an existing manager. The trigger skips 'ranking_up': only the settlement writes it, while it holds
--- a lock on the manager's statistics, which prevents the deletion of the manager.
+-- An activity needs an existing manager. The trigger skips 'ranking_up', because a settlement writes it for many people
+-- at once. It has updated their statistics before, and the lock on these rows prevents the deletion of the managers.
 create or replace function activity_has_manager() returns trigger language plpgsql as $$
 begin
   perform from manager where id = new.manager_id for key share;

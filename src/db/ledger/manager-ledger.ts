@@ -78,7 +78,7 @@ function entriesOn({ championshipId, managerId, beforeKey, limit }: Page): RawBu
     order by r.settled_at desc, l.key desc limit ${limit})`
 }
 
-/** Newest first, after the entry `beforeKey`. Only members see the name of a private league. */
+/** Newest first. A page has the entries older than `beforeKey`. Only members see the name of a private league. */
 export async function ledgerOf(
   db: Kysely<Tables>,
   { viewerId, ...page }: Page & { viewerId: number | undefined },

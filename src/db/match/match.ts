@@ -70,7 +70,7 @@ export const newestOfClub = (club: RawBuilder<unknown>, { limit, before }: { lim
     ) sides order by starts_at desc limit ${limit}`
 }
 
-/** Running matches, then the next ones, then those that ended in the last hours. */
+/** Running matches, then the next ones, then finished ones that began in the last ten hours. */
 export async function todayMatches(
   db: Kysely<Tables>,
   { championshipId, next, over }: { championshipId: ChampionshipId; next: number; over: number },

@@ -15,7 +15,7 @@ const storyRoundRow = rowOf({
   earlierSettledAt: time.orNull,
   laterId: int.orNull,
   laterState: text.of<RoundState>().orNull,
-  /** When the market of the next round closes: what happens until then belongs to this round's story. */
+  /** When the market of the next round closes. Achievements until then belong to the story of this round. */
   untilAt: time.orNull,
 })
 export type StoryRoundRow = RowOf<typeof storyRoundRow>

@@ -33,7 +33,7 @@ async function linesOf(db: Kysely<Tables>, lines: RawBuilder<unknown>): Promise<
   return rows.map(({ line }) => line)
 }
 
-/** PK3: nothing of a match that has not kicked off is in the file. Awarded matches count for nobody (BL6). */
+/** VR10: finished matches whose picks are settled. Awarded matches count for nobody (BL6). */
 const counted = (poolId: number) => sql`
   select m.id, s.championship_id, m.sport, m.starts_at, m.home_score, m.away_score, m.detail from pool_matches(${poolId}) m join season s on s.id = m.season_id
   where m.picks_settled and m.state = 'final' and not m.is_awarded`
@@ -84,7 +84,7 @@ async function entriesOf(db: Kysely<Tables>, { logId, poolId, hasExtras }: Of): 
 const person = sql`split_part(e.opening, E'\\n', 2)`
 const savedJson = sql`split_part(e.opening, E'\\n', 6)::jsonb`
 
-/** The newest save of each pick and joker whose match has kicked off, and of each answer and bracket that is closed. */
+/** The newest save of each pick and joker whose match has ended, and of each answer and bracket that is closed. */
 async function openingsOf(
   db: Kysely<Tables>,
   { logId, poolId, bracket }: { logId: number; poolId: number; bracket: PoolExtras['bracket'] },

@@ -89,7 +89,8 @@ export async function noteAnswer(
     verdict.kind === 'later' ? sql`clock_timestamp() + make_interval(secs => ${verdict.seconds})` : sql`null`
   const state = verdict.kind === 'later' ? 'waiting' : verdict.kind
   await db.transaction().execute(async (trx) => {
-    // The webhook is always locked before its deliveries: otherwise answers that arrive together would deadlock.
+    // Locks the webhook before its delivery. Otherwise two answers could deadlock: one holds its delivery and waits for
+    // the webhook, the other switches the webhook off and waits for that delivery.
     await sql`select from webhook where id = ${taken.webhookId} for update`.execute(trx)
     const { rows } = await sql`
       update webhook_delivery set state = ${state}, next_at = ${nextAt}, took_ms = ${answer.tookMs},

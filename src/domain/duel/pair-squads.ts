@@ -4,7 +4,7 @@ import { rngFrom } from '#domain/rng.ts'
 export interface DuelSquad {
   squadId: SquadId
   managerId: ManagerId
-  /** The points by which squads are ranked when the round locks. */
+  /** The points of the manager in the championship when the round locks. The draw orders squads by them. */
   points: number
   isBot: boolean
 }

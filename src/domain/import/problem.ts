@@ -71,7 +71,7 @@ export type ProblemCode = keyof typeof WEIGHT
 /** Something in a file that a person should read; the words for it are in the reader's language. */
 export interface Problem {
   file: string
-  /** Null if it concerns the whole file. */
+  /** Null if the problem is not on a single line: it concerns several lines, a whole file or all files. */
   line: number | null
   code: ProblemCode
   values: Readonly<Record<string, string | number>>

@@ -57,7 +57,10 @@ function scoutsFrom(events: readonly ReplayedEvent[], { playerId, clubId }: Repl
   return { ...scouts, ...cardScouts({ yellows, straightRed }) }
 }
 
-/** The scouts of a player after some of the events. Goals against count for whoever got all of them, or nobody. */
+/**
+ * The scouts of a player after the first events of a match. An event does not say who conceded its goal. So it counts
+ * for players whose final scouts have goals conceded.
+ */
 function scoutsAfter(events: readonly ReplayedEvent[], player: ReplayedPlayer): ScoutCounts {
   const scouts = scoutsFrom(events, player)
   for (const scout of STEADY) if (player.scouts[scout]) scouts[scout] = player.scouts[scout]

@@ -15,7 +15,7 @@ export interface RoundFacts {
   rank: number
   /** How many there are; 0 where the place is too low to count them. */
   lineups: number
-  /** The best of earlier settled rounds; null before the first. */
+  /** The manager's best earlier settled round; null if there is none. */
   earlierBestTenths: number | null
   earlierRounds: number
   /** Leagues whose title was won between this deadline and the next one. */

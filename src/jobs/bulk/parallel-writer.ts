@@ -90,9 +90,9 @@ function settleInParallel<T>(
 }
 
 /**
- * For rounds of hundreds of thousands of people, on connections of `second` besides the round's own: one reads ahead
- * while the other writes, and both write. Duels, and tables of groups that go on, are committed before the round;
- * groups of a lock after it.
+ * For large rounds (`choose-writer.ts`). Connections of `second` work beside the round's own connection. One reads the
+ * next batch while the round's connection writes the last one. Others write duels, and some tables of division groups
+ * (`earlyCycles`): these commit before the round. Groups that form at a lock commit after it.
  */
 export const createParallelWriter = (second: Kysely<Tables>): RoundWriter => ({
   transact: async (db, work) => {

@@ -87,7 +87,7 @@ test('IM1 an import writes only what its files say: a round that was locked mean
   await database.db.transaction().execute(async (trx) => {
     await sql`update round set state = 'locked' where championship_id = ${championshipId} and number = 2`.execute(trx)
     importing = bring({ jogos: fixtures(undefined, '12/05/2024') }, { into: slug })
-    // Long enough for an import that does not wait for the row to have read it.
+    // In this time, an import that ignores the lock on the row would have read it.
     await pause(500)
   })
   await importing

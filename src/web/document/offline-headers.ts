@@ -1,6 +1,9 @@
 import { keepHeader, personHeader } from '#contract/keep-page.ts'
 
-/** Pages with passwords, secrets, or work of operators and scorers. A device never stores them. */
+/**
+ * Pages with passwords, secrets, or work of operators and scorers. The app's worker never stores them. The match desk
+ * has a cache of its own (`game/desk/cache-desk.ts`).
+ */
 const neverKept = /^\/(conta|entrar|criar-conta|recuperar-senha|operador|mesa)(\/|$)/
 
 interface Input {

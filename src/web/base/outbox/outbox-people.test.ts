@@ -152,7 +152,7 @@ test.each([
     const kind = { ...note }
     if (!follows) delete kind.follow
     server.answer = () => new Promise(() => {})
-    // A closed page does not release its lock itself. The browser does.
+    // The browser releases the lock of a closed page. A test cannot, so this page never takes the lock.
     const left = openTab({ alone: (work) => work() })
     void left.submit(kind, wanted('x', 'a'))
     await expect.poll(() => received.length).toBe(1)

@@ -4,7 +4,7 @@ import { useGameNow } from '#web/game/clock/use-game-now.ts'
 
 const LeaguePanel = lazyPart(async () => (await import('./league-panel.tsx')).LeaguePanel, ['joining'])
 
-/** Only this part counts down by the second, so the market does not render every second. */
+/** Reads the clock here, so that each second renders this part and not the whole page. */
 export function Leagues(props: Omit<ComponentProps<typeof LeaguePanel>, 'nowMs'>) {
   return <LeaguePanel {...props} nowMs={useGameNow()?.nowMs} />
 }

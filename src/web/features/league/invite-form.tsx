@@ -16,7 +16,8 @@ export function InviteForm({ code: given }: { code?: string | undefined }) {
   const [code, setCode] = useState(given ?? '')
   const find = useMutation({
     mutationFn: () => askByCode(fetchApi, code.trim()),
-    // The league may belong to another championship, which is another document, or to one that must be entered first.
+    // Loads a whole page: the league may be in another championship, which is another document. The visitor may also
+    // have to enter that championship first.
     onSuccess: ({ league }) =>
       location.assign(`/ligas/${league.id}?convite=${encodeURIComponent(code.trim().toUpperCase())}`),
   })

@@ -1,6 +1,9 @@
 import { fold, matchesSearch } from '#web/ui/search-text.ts'
 
-/** The player with this exact name, otherwise the first name that contains it, allowing for typing mistakes. */
+/**
+ * The player with this name, ignoring accents and case. Otherwise the first player whose name contains the typed words,
+ * allowing for typing mistakes.
+ */
 export function foundPlayer<Player extends { name: string }>(
   players: readonly Player[],
   typed: string,

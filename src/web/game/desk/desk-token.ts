@@ -18,7 +18,7 @@ export function deviceId(): string {
 
 const inAddress = /^#ajuda=([A-Za-z0-9_-]{22,64})$/
 
-/** The part after # is never sent to a server. */
+/** Browsers do not send the part after #, so the secret appears in no log of addresses. */
 export const helperAddress = (origin: string, matchId: number, token: string) =>
   `${origin}/mesa/${matchId}#ajuda=${token}`
 

@@ -3,7 +3,10 @@ import { POSITIONS } from '#domain/sport/position.ts'
 import type { Card, CardPlayer } from '#web/pictures/drawing/card.ts'
 import type { Pencil } from '#web/pictures/drawing/pencil.ts'
 
-/** BN5: reserves who came in take the places of absent starters, unless a starter's card counts (BN6). */
+/**
+ * BN5: reserves who came in are shown instead of absent starters. An absent starter with points from a card is shown,
+ * too, because both count (BN6).
+ */
 function whoCounted({ players, bench }: NonNullable<RoundStory['lineup']>): (StoryPlayer | StoryReserve)[] {
   const entered = bench.filter(({ insteadOf }) => insteadOf !== null)
   const isOut = ({ name, position, presence, pointTenths }: StoryPlayer) =>
