@@ -3,7 +3,7 @@ import { createDivisionBook } from '#domain/division/division-book.ts'
 import { duelResult } from '#domain/duel/duel-result.ts'
 import { pairSquads, type Pairing } from '#domain/duel/pair-squads.ts'
 import type { ManagerId, MatchId, PlayerId, RoundId, SquadId } from '#domain/ids.ts'
-import { lineupSubject, pickSubject } from '#domain/ledger/subject.ts'
+import { entryKey, lineupSubject, pickSubject } from '#domain/ledger/subject.ts'
 import { gradePick } from '#domain/pick/pick-points.ts'
 import { nextPrice } from '#domain/price/price.ts'
 import { playerPointTenths } from '#domain/scoring/player-points.ts'
@@ -200,7 +200,12 @@ export function createSeasonModel(plan: SeasonPlan) {
     const ofAccount = <T extends { managerId: ManagerId }>(one: T): T =>
       one.managerId === guestId ? { ...one, managerId: accountId } : one
     for (const [roundId, fielded] of lineups) lineups.set(roundId, fielded.map(ofAccount))
-    ledger = ledger.map(ofAccount)
+    // The score of a lineup is its entry, and the key of that entry names whoever has the lineup now.
+    ledger = ledger.map((entry) =>
+      entry.managerId === guestId && entry.kind === 'lineup'
+        ? { ...ofAccount(entry), key: entryKey(entry.subject, accountId, 1) }
+        : ofAccount(entry),
+    )
     seats.set(accountId, seatOf(guestId))
   }
 
