@@ -42,12 +42,16 @@ async function score({ group, reader, language, timeZone }: ChatContext): Promis
 
 const leaguePath = (leagueId: number) => `/api/leagues/${leagueId}?limit=${SAID_ROWS}`
 
-/** The table of the group's league as the person who asked sees it, else as the member who linked the group sees it. */
+/**
+ * BT1: nothing if the member who linked the group may not see its league. Otherwise the table with the place of the
+ * person who asked.
+ */
 async function tableFor({ group, language, reader, person }: ChatContext): Promise<LeagueTable | undefined> {
   if (!group) return undefined
+  const shared = await reader.get<LeaguePageView>(leaguePath(group.leagueId))
+  if (!shared) return undefined
   const own = await person?.ask.get<LeaguePageView>(leaguePath(group.leagueId))
-  const page = own ?? (await reader.get<LeaguePageView>(leaguePath(group.leagueId)))
-  return page && leagueTable(page, language)
+  return leagueTable(own ?? shared, language)
 }
 
 /** In a private chat without a league: the person's place in each of their leagues. */
@@ -62,10 +66,7 @@ async function ownLeagues({ person, language }: ChatContext): Promise<ChatReply[
   return say(lines.length > 0 ? [words.ownLeagues, ...lines] : [words.noOwnLeagues])
 }
 
-/**
- * The answer if neither the person who asked nor the member who linked the group may read the league (BT1). A private
- * chat without a group lists the person's leagues.
- */
+/** The answer if there is no table to show. A private chat without a group lists the person's leagues. */
 const withoutTable = (context: ChatContext): ChatReply[] | Promise<ChatReply[]> =>
   context.group ? say([chatWords[context.language].groupUnknown]) : ownLeagues(context)
 

@@ -142,6 +142,31 @@ test('BT1 a code links a group to a bolão once, and only its organisers make on
   expect(await answer('/tabela', { chat: GROUP })).toContain('ainda não tem bolão')
 })
 
+test('BT1 a group shows no table once the member who linked it may not see the league, whoever asks', async () => {
+  const chat = GROUP
+  await answer(`/ligar ${await newCode()}`, { chat })
+  await linkAna(ana)
+  const owner = (managerId: number) =>
+    app.db.updateTable('league').set({ owner_id: managerId }).where('id', '=', leagueId).execute()
+  const member = { league_id: leagueId, manager_id: organiser.managerId }
+  const seat = await app.db
+    .selectFrom('pool_member')
+    .selectAll()
+    .where('league_id', '=', member.league_id)
+    .where('manager_id', '=', member.manager_id)
+    .executeTakeFirstOrThrow()
+  await app.db.updateTable('pool_member').set({ manager_id: ana.managerId }).where('league_id', '=', leagueId).execute()
+  await owner(ana.managerId)
+  const inGroup = await answer('/tabela', { chat })
+  const alone = await answer('/tabela')
+  await app.db.deleteFrom('pool_member').where('league_id', '=', leagueId).execute()
+  await app.db.insertInto('pool_member').values(seat).execute()
+  await owner(organiser.managerId)
+  expect(inGroup).toContain('ainda não tem bolão')
+  expect(alone).not.toContain('ainda não tem bolão')
+  expect(await answer('/tabela', { chat }), 'she may see it again').toContain('Bolão da Firma')
+})
+
 test('BT2 in a group it hears commands, replies to itself and its name; alone everything', async () => {
   await answer(`/ligar ${await newCode()}`, { chat: GROUP })
   const chat = GROUP

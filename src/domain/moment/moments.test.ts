@@ -68,13 +68,14 @@ describe('moments', () => {
 
   test('MO7 near misses are shown, the smallest distance first, and larger distances are not', () => {
     const duel = { ownTenths: 500, opponentTenths: 512 }
-    expect(nearMisses({ pointTenths: 500, earlierBestTenths: 505, duel })).toEqual([
+    const facts = { pointTenths: 500, earlierRounds: 3 }
+    expect(nearMisses({ ...facts, earlierBestTenths: 505, duel })).toEqual([
       { kind: 'best-round', byTenths: 6 },
       { kind: 'duel', byTenths: 12 },
     ])
-    expect(nearMisses({ pointTenths: 500, earlierBestTenths: 800, duel: null })).toEqual([])
-    expect(nearMisses({ pointTenths: 500, earlierBestTenths: null, duel: { ...duel, opponentTenths: 700 } })).toEqual(
-      [],
-    )
+    expect(nearMisses({ ...facts, earlierBestTenths: 800, duel: null })).toEqual([])
+    expect(nearMisses({ ...facts, earlierBestTenths: null, duel: { ...duel, opponentTenths: 700 } })).toEqual([])
+    const few = { ...facts, earlierRounds: 2 }
+    expect(nearMisses({ ...few, earlierBestTenths: 505, duel: null }), 'a record needs three rounds (MO3)').toEqual([])
   })
 })

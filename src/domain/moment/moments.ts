@@ -71,18 +71,16 @@ export type Near = { kind: 'duel'; byTenths: number } | { kind: 'best-round'; by
 /** MO7: a miss by at most this much is told. */
 const NEAR_TENTHS = 100
 
-interface NearFacts {
-  pointTenths: number
-  earlierBestTenths: number | null
+interface NearFacts extends Pick<RoundFacts, 'pointTenths' | 'earlierBestTenths' | 'earlierRounds'> {
   duel: { ownTenths: number; opponentTenths: number } | null
 }
 
 /** MO7: what a round without a moment missed by little, the smallest distance first. */
-export function nearMisses({ pointTenths, earlierBestTenths, duel }: NearFacts): Near[] {
+export function nearMisses({ pointTenths, earlierBestTenths, earlierRounds, duel }: NearFacts): Near[] {
   const misses: Near[] = []
   if (duel && duel.opponentTenths > duel.ownTenths)
     misses.push({ kind: 'duel', byTenths: duel.opponentTenths - duel.ownTenths })
-  if (earlierBestTenths !== null && pointTenths <= earlierBestTenths)
+  if (earlierBestTenths !== null && earlierRounds >= RECORD_ROUNDS && pointTenths <= earlierBestTenths)
     misses.push({ kind: 'best-round', byTenths: earlierBestTenths - pointTenths + 1 })
   return misses.filter(({ byTenths }) => byTenths <= NEAR_TENTHS).sort((a, b) => a.byTenths - b.byTenths)
 }
