@@ -101,7 +101,16 @@ export const rankingSearchQuerySchema = rankingQuerySchema
 
 export const rankingSearchSchema = z
   .object({
-    found: z.array(rankingEntrySchema.extend({ rank: z.int().nullable(), score: z.int().nullable() })).max(10),
+    found: z
+      .array(
+        rankingEntrySchema.omit({ change: true, isNewcomer: true }).extend({
+          rank: z.int().nullable().meta({
+            description: 'Null if the person is not ranked. In the scope `amigos` the rank among everybody',
+          }),
+          score: z.int().nullable(),
+        }),
+      )
+      .max(10),
   })
   .meta({ id: 'RankingSearch' })
 export type RankingSearch = z.infer<typeof rankingSearchSchema>

@@ -105,6 +105,12 @@ export const bookProblems = {
     es: s('Hay pronósticos en este partido', 'No se puede borrar; cambia la fecha o los clubes. Nada cambió.'),
     en: s('There are picks on this match', 'It cannot be removed; change its date or clubs. Nothing changed.'),
   },
+  match_of_tie: {
+    status: 409,
+    'pt-BR': s('Este jogo decide um confronto', 'Ele não pode ser apagado; mude a data ou os clubes. Nada mudou.'),
+    es: s('Este partido decide una eliminatoria', 'No se puede borrar; cambia la fecha o los clubes. Nada cambió.'),
+    en: s('This match decides a tie', 'It cannot be removed; change its date or clubs. Nothing changed.'),
+  },
   same_club: {
     status: 422,
     'pt-BR': s('O mesmo clube duas vezes', 'Escolha dois clubes diferentes. Nada mudou.'),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { KICK_OFF, deskGame, type DeskGame } from '#api/testing/desk-game.ts'
 import { signInAs } from '#api/testing/test-people.ts'
+import { int, rowOf } from '#db/connection/row.ts'
 import { createDesk } from '#jobs/desk/create-desk.ts'
 import { createProviders } from '#jobs/providers.ts'
 import { runDue } from '#jobs/testing/run-due.ts'
@@ -92,6 +93,18 @@ describe('DK12 changes by organisers', () => {
     expect(after.players.find(({ id }) => id === novo)).toMatchObject({ clubId: estrela, name: 'Nino', price: 150 })
     // The price that somebody has paid does not change.
     expect(after.players.find(({ id }) => id === game.home[1])).toMatchObject({ name: 'Tonho', price: 90 })
+    const [tie] = (
+      await rowOf({ id: int }).sql`
+        insert into championship_tie (championship_id, key, stage, stage_order, starts_at, match_id)
+        select ${game.championshipId}, 'final', 'Final', 1, starts_at, id from match where id = ${later} returning id`.execute(
+        game.db,
+      )
+    ).rows
+    expect(await kindOf(remove('match', later))).toBe('match_of_tie')
+    await game.db
+      .deleteFrom('championship_tie')
+      .where('id', '=', tie?.id ?? 0)
+      .execute()
     expect(await kindOf(remove('match', later), remove('player', novo), remove('club', estrela))).toBe('done')
     expect((await game.readBook()).clubs).toHaveLength(2)
   })

@@ -29,7 +29,7 @@ function ranksBefore({ before }: RankingsSnapshot, { scope, metric }: Board, amo
 }
 
 /** RK3: managers who had not taken part before the round of the comparison. */
-export const isNewcomerIn = ({ before }: RankingsSnapshot, managerId: ManagerId): boolean =>
+const isNewcomerIn = ({ before }: RankingsSnapshot, managerId: ManagerId): boolean =>
   before !== undefined && before.rankings.standingOf('global', 'pontos', managerId) === undefined
 
 export function managerFacts(row: ShownManagerRow) {

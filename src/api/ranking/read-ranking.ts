@@ -11,7 +11,7 @@ import { badgesOf } from '#api/views/badges-view.ts'
 import { nextRoundOf } from '#api/views/next-round.ts'
 import { liveOf, type RankingsSnapshot } from '#api/stream/rankings-snapshot.ts'
 import { nextAt, windowOf } from '#api/http/page-window.ts'
-import { isNewcomerIn, managerFacts, rankingEntries, type Board } from './ranking-view.ts'
+import { managerFacts, rankingEntries, type Board } from './ranking-view.ts'
 
 /** Neighbours on each side. With the visitor's own row, they are as many as the first page lists below the podium. */
 const NEIGHBOURS = 8
@@ -115,15 +115,7 @@ export async function searchRanking(
   const found = rows.map((row) => {
     const standing = snapshot.rankings.standingOf(scope === 'amigos' ? 'global' : scope, metric, row.managerId)
     const badges = badgesOf(snapshot, row, now.getTime())
-    const isNewcomer = isNewcomerIn(snapshot, row.managerId)
-    return {
-      ...managerFacts(row),
-      rank: standing?.rank ?? null,
-      score: standing?.score ?? null,
-      change: null,
-      isNewcomer,
-      badges,
-    }
+    return { ...managerFacts(row), rank: standing?.rank ?? null, score: standing?.score ?? null, badges }
   })
   return { found }
 }

@@ -157,11 +157,11 @@ export async function removeMatch(trx: Trx, championshipId: ChampionshipId, id: 
   const known = await lockOpenMatch(trx, championshipId, id)
   if (known === 'gone') return ok(true)
   if (known === 'closed') return fail('match_closed')
-  const { rows: used } = await sql`
-    select where exists (select from pick where match_id = ${id}) or exists (select from championship_tie where match_id = ${id})`.execute(
-    trx,
-  )
-  if (used.length > 0) return fail('match_in_use')
+  const { rows: used } = await rowOf({ hasPicks: bool, isOfTie: bool }).sql`
+    select exists (select from pick where match_id = ${id}) as "hasPicks",
+      exists (select from championship_tie where match_id = ${id}) as "isOfTie"`.execute(trx)
+  if (used[0]?.hasPicks) return fail('match_in_use')
+  if (used[0]?.isOfTie) return fail('match_of_tie')
   await sql`delete from forecast where match_id = ${id}`.execute(trx)
   await sql`delete from match_crowd where match_id = ${id}`.execute(trx)
   await sql`delete from match where id = ${id}`.execute(trx)

@@ -12,6 +12,7 @@ export const BOOK_REFUSALS = [
   'match_before_deadline',
   'match_closed',
   'match_in_use',
+  'match_of_tie',
   'same_club',
   'gone',
 ] as const
