@@ -723,7 +723,6 @@ export interface MatchReportTable {
   match_id: number
   as_of: Time
   news: Json<unknown>
-  /** Of the content of the news. The match stores the same value in `news_digest` once it shows them. */
   digest: string
 }
 
