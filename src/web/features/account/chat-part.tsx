@@ -8,7 +8,7 @@ import { Card } from '#web/ui/card.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { Waiting } from '#web/ui/waiting.tsx'
 
-/** BT3: the chats in which a person picks by message. A code from the bot lets the person link one more. */
+/** BT3: the person's linked accounts of chat services. A code from the bot lets the person link one more. */
 export function ChatPart({ code }: { code: string | undefined }) {
   const { fetchApi, format } = useApp()
   const { account: words, services } = useFeatureCopy('chat')

@@ -14,7 +14,7 @@ interface Props {
   aside?: ReactNode
 }
 
-/** The form has a reading width. On a wide screen the benefits stand next to it. */
+/** The form has a reading width. `aside` (the benefits of an account) stands next to it on a wide screen. */
 export function EntryCard({ title, lead, guest, children, aside }: Props) {
   return (
     <div className="page-width py-8">

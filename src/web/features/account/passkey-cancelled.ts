@@ -1,2 +1,2 @@
-/** The person closed the browser's dialog, or the device has no such key. */
+/** The browser's passkey dialog failed: the person closed it, or the device has no key that fits. */
 export class PasskeyCancelled extends Error {}

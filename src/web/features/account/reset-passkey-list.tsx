@@ -8,7 +8,9 @@ interface Props {
   onChoose: (ids: string[]) => void
 }
 
-/** Anyone who sets a new password sees the passkeys that can still sign in without it. */
+/**
+ * Anyone who sets a new password chooses which passkeys are deleted with the old one. With `allGo`, all of them are.
+ */
 export function ResetPasskeyList({ token, chosen, onChoose }: Props) {
   const { fetchApi, format } = useApp()
   const { passkeys: words } = useFeatureCopy('account').recover

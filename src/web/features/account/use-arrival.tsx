@@ -7,7 +7,10 @@ import type { EntrySearch } from './entry-search.ts'
 import { MergeDialog } from './merge-dialog.tsx'
 import { useSessionChange } from './use-session-change.ts'
 
-/** After signing in, shows what came from the guest's game, then opens the page that sent the person. */
+/**
+ * After signing in, shows what came from the guest's game. Then opens the page that asked for the sign-in, or the
+ * profile.
+ */
 export function useArrival(para: EntrySearch['para']): {
   arrive: (signedIn: SignedIn) => Promise<void>
   dialog: ReactNode

@@ -11,7 +11,7 @@ type Values = (name: string) => string
 interface FormOptions<Output> {
   send: (values: Values) => Promise<Output>
   done: (output: Output) => void | Promise<void>
-  /** Set when two forms of sending share the same fields. */
+  /** Set when two ways to submit (password, passkey) share the same fields. */
   sharedRef?: RefObject<HTMLFormElement | null>
   /** The address that takes the form from a browser without scripts. */
   action?: string

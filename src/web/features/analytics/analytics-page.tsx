@@ -22,10 +22,10 @@ import { useNeighbours } from './use-neighbours.ts'
 
 const route = routeAt('/analytics')
 
-/** The narrowest screens have room only for the figures. */
+/** The narrowest screens have no room for icons in tables. */
 const closer = 'max-[22rem]:[&_tbody_svg]:hidden max-[22rem]:[&_td]:px-0.5 max-[22rem]:[&_th]:px-0.5'
 
-/** Two columns appear only where a whole table fits into its column. The second panel is as high as two others. */
+/** Two columns appear only where a whole table fits into its column. The second panel spans both rows. */
 const wideAndNarrow =
   'min-[78rem]:grid-cols-[minmax(0,2.05fr)_minmax(0,1fr)] min-[78rem]:grid-rows-[auto_1fr] min-[78rem]:[&>:nth-child(2)]:row-span-2'
 
@@ -65,7 +65,9 @@ export function AnalyticsPage() {
   )
 }
 
-/** The sports of the championship, or all sports where there is only one championship. */
+/**
+ * The sports of the championship. All sports if the server has only one championship, or if this one has no sports yet.
+ */
 function useSports({ esporte }: AnalyticsSearch) {
   const { chosen } = useChampionships()
   const shown = chosen && chosen.sports.length > 0 ? chosen.sports : SPORTS

@@ -5,7 +5,7 @@ import { periods, type Period } from '#contract/analytics-terms.ts'
 import { useApp } from '#web/base/app-context.ts'
 import { analyticsQuery } from './analytics-query.ts'
 
-/** Prefetches, soon after the page, what one more tap can show (a few kilobytes each), so that the tap only draws. */
+/** Prefetches the other periods and sports soon after the page has loaded, so that a tap on one finds its data here. */
 export function useNeighbours(sport: Sport, period: Period, sports: readonly Sport[]) {
   const { fetchApi } = useApp()
   const queryClient = useQueryClient()

@@ -5,8 +5,8 @@ import { useCachedPageAge } from './use-cached-page-age.ts'
 import { useNewVersion } from './use-new-version.ts'
 
 /**
- * What the installed app needs beyond the pages. It announces a new version and loads it only on request, never during
- * an edit.
+ * Announces a new version of Craque and loads it only when the person asks, so no edit is lost. Also keeps visited
+ * pages for offline visits and shows the age of a cached page.
  */
 export function AppPart() {
   const words = useFeatureCopy('app')

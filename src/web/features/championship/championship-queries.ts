@@ -63,7 +63,7 @@ export function invitationQuery(fetchApi: FetchApi, code: string) {
   })
 }
 
-/** Reads the shown championship, which may differ from the one that the page belongs to. */
+/** Reads the standings of the championship `slug`, which may differ from the one that the page belongs to. */
 export function standingsQuery(fetchApi: FetchApi, slug: string, sport: Sport) {
   return queryOptions({
     queryKey: ['championships', 'standings', slug, sport],

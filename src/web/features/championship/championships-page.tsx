@@ -61,7 +61,7 @@ function ChampionshipList() {
   )
 }
 
-/** An invitation link shows its league. The form is for a code that somebody read aloud. */
+/** The invitation link of a league shows this league. Otherwise a form takes the code of an invitation. */
 function Invited({ code = '' }: { code: string | undefined }) {
   const { fetchApi } = useApp()
   const league = useQuery(invitationQuery(fetchApi, code)).data?.league

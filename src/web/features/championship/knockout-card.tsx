@@ -36,7 +36,7 @@ function currentOf(stages: readonly KnockoutStageView[]): number {
   return open < 0 ? stages.length - 1 : open
 }
 
-/** ST7: stages stand side by side on wide screens. A phone shows one at a time. */
+/** ST7: stages stand side by side on wide screens. Narrower screens show one stage at a time. */
 export function KnockoutCard({ championship, title, stages, clubs }: Props) {
   const { standings: words } = useFeatureCopy('championship').page
   const nameOf = useStageName()
@@ -153,7 +153,7 @@ function Awaited({ slot }: { slot: string | null }) {
   return found.kind === 'place' ? words.place(found.place, found.groups) : words[found.kind](found.match)
 }
 
-/** Goals including extra time, with the shoot-out next to them. */
+/** A side's goals in one leg, extra time included, with its goals of the shoot-out next to them. */
 function Goals({ leg, which }: { leg: LegView; which: 'home' | 'away' }) {
   const format = useFormat()
   const side = leg.isReturn ? (which === 'home' ? 'away' : 'home') : which

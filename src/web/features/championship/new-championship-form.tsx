@@ -37,7 +37,7 @@ interface Draft extends NewChampionship {
 }
 const EMPTY: Draft = { name: '', slug: '', modality: 'campo', timeZone: HOME_ZONE, isPublic: true, hasOwnSlug: false }
 
-/** The form for a new championship. It then opens the championship's page, where people add its matches. */
+/** The form for a new championship. After creating it, opens its page, where organisers add matches. */
 export function NewChampionshipForm() {
   const { fetchApi, origin } = useApp()
   const { create: words, modalities } = useFeatureCopy('championship')
@@ -45,7 +45,7 @@ export function NewChampionshipForm() {
   const element = useRef<HTMLFormElement>(null)
   const zones = useId()
   const [{ hasOwnSlug, ...draft }, setDraft] = useState(EMPTY)
-  /** Each attempt creates a new Error, so that the first wrong field gets the focus every time. */
+  /** Each refused attempt has a new Error, so that the first wrong field gets the focus every time. */
   const [refusal, refuse] = useState<Error | null>(null)
   const make = useMutation({
     mutationFn: () =>

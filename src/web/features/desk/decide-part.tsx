@@ -8,10 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from '#web/ui/button.tsx'
 import type { OpenDesk } from './use-desk.ts'
 
-/**
- * Decisions about a match, made at the desk. They need a connection, because the server announces them to everybody at
- * once.
- */
+/** Decisions about a match, made at the desk by organisers and operators. Unlike taps, they need a connection. */
 export function DecidePart({ desk }: { desk: OpenDesk }) {
   const { fetchApi } = useApp()
   const words = useFeatureCopy('decision')

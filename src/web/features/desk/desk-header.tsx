@@ -9,7 +9,7 @@ import { clockText } from './clock-text.ts'
 import { scoreInAll } from './score-in-all.ts'
 import type { OpenDesk } from './use-desk.ts'
 
-/** The score, the clock, and how much has been sent. */
+/** The score, the clock, and how many taps wait to be sent. */
 export function DeskHeader({ desk }: { desk: OpenDesk }) {
   const words = useFeatureCopy('desk')
   const [isSetting, setSetting] = useState(false)

@@ -30,7 +30,7 @@ export function saidOf(view: DeskView, entry: SimpleEntry): Said {
     clubId: view[sideOfPlayer(entry)].id,
     playerId,
     ...(deed === 'goal' && otherId !== null && { otherId }),
-    // Without a minute, the event goes to the end of the match.
+    // Without a valid minute, the event gets the last minute of normal time.
     minute: isMinute ? typed : 2 * view.halfMinutes,
   }
 }

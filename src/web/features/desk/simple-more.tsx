@@ -31,7 +31,7 @@ interface Props {
   onChange: (more: SimpleMore) => void
 }
 
-/** For the few matches that continue after 90 minutes. */
+/** For the few matches that continue after normal time. */
 export function SimpleMoreFields({ view, more, onChange }: Props) {
   const { simple: words } = useFeatureCopy('desk')
   return (

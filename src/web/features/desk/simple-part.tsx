@@ -9,7 +9,7 @@ import type { OpenDesk, Said } from './use-desk.ts'
 
 let lastKey = 0
 
-/** For people who only type the score and the scorers: the whole match in one form, with what it counts for. */
+/** For people who report only the score, scorers and cards: one form for the whole match, filled in afterwards. */
 export function SimplePart({ desk }: { desk: OpenDesk }) {
   const { simple: words, periods } = useFeatureCopy('desk')
   const [entries, setEntries] = useState<readonly SimpleEntry[]>([])

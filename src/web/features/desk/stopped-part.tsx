@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Time } from '#web/ui/time.tsx'
 import type { OpenDesk } from './use-desk.ts'
 
-/** MT11: an abandoned match. Once it has a new date, anyone at the desk can say when it goes on. */
+/** MT11: an abandoned match. If it is to be resumed, anyone at the desk can say when play goes on. */
 export function StoppedPart({ desk, stop }: { desk: OpenDesk; stop: Stop }) {
   const { stopped: words } = useFeatureCopy('desk')
   const { atMs: stoppedAtMs, minute, resumesAtMs } = stop

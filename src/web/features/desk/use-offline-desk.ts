@@ -21,8 +21,8 @@ export function useOfflineDesk(
   useEffect(() => {
     if (status === undefined) return
     void forgetDesk(matchId).catch(() => undefined)
-    // After a mere sign-out the person can sign in again and send. A link that stopped working can send nothing, so its
-    // taps are discarded.
+    // After a sign-out (401) the person can sign in again and send the taps. A device that may not use the desk any
+    // longer can never send them, so they are discarded.
     if (status === 401) return
     const outbox = browserOutbox(app)
     const isOfDesk = ({ kind, body }: { kind: string; body: unknown }) =>

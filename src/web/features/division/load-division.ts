@@ -10,7 +10,7 @@ interface Loaded {
   description: string
 }
 
-/** Separate from the address parser, because every page loads the addresses. */
+/** In a file apart from the address parser, because every page loads the parser. */
 export async function loadDivision(context: AppContext, address: string | undefined): Promise<Loaded> {
   const { queryClient, fetchApi, language } = context
   const words = await loadWords(language, 'division')

@@ -21,7 +21,7 @@ import { DuelLineups } from './duel-lineups.tsx'
 import { PastDuels } from './past-duels.tsx'
 
 /**
- * The opponent of this round. A round in the address selects an earlier duel, and a manager selects that person's duel.
+ * The viewer's duel in the round in play, otherwise in the newest round. The address may name another round or manager.
  */
 export function DuelPage() {
   const { heading, lead } = useCopy().pageTitles.duel

@@ -123,7 +123,7 @@ function Fantasy({ market }: { market: MarketView }) {
           onChoose={(time) => go({ time })}
           onOpen={open}
           onUndo={() => {
-            // The toasts describe what is undone here, so they must go.
+            // Toasts on screen may describe the change that is undone, so all of them go.
             for (const { id } of getToasts()) dismissToast(id)
             editor.undo()
             say(words.undone)

@@ -4,8 +4,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 
 /**
- * The championship's sports have no market, or nobody has filled it yet. Shows what people can do instead of a squad
- * builder.
+ * The championship has no football, or its market has no players yet. Shows what people can do instead of building a
+ * squad.
  */
 export function NoMarket({ hasMatches }: { hasMatches: boolean }) {
   const { heading, lead } = useCopy().pageTitles.fantasy

@@ -27,7 +27,7 @@ export function useMarketActions({ editor, market, say }: Props): MarketActions 
   const isLost = useMemo(() => deadEndOf(squad, forSale) !== undefined, [squad, forSale])
   const ahead = useMemo(() => deadEndsAhead(squad, forSale), [squad, forSale])
   const sold = useMemo(() => new Map(forSale.map((player) => [player.playerId, player])), [forSale])
-  // A tap in a list that is not rendered yet must change the latest squad, not the one that was rendered.
+  // The list on screen may belong to an earlier squad. A tap in it must change the latest one.
   const latest = useRef(editor)
   useLayoutEffect(() => {
     latest.current = editor

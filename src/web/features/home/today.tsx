@@ -36,7 +36,7 @@ function TodayMatches() {
   const { data, error, refetch, isFetching } = useQuery(todayMatchesQuery(fetchApi))
   const { data: viewer } = useQuery(viewerQuery(fetchApi))
   const bySport = useSportOrder()
-  // For strangers the order is that of the specification: running matches, matches to come, results, each by time.
+  // For visitors the order is that of the specification: running matches, matches to come, results, each by time.
   const shown = viewer
     ? data?.matches.toSorted((a, b) => STATES.indexOf(a.state) - STATES.indexOf(b.state) || bySport(a.sport, b.sport))
     : data?.matches

@@ -13,7 +13,7 @@ const joins = {
   lower: 'top-0 bottom-1/2',
 }
 
-/** Stages side by side on wide screens, one below the other on a phone. Screen readers get a list of lists. */
+/** Stages side by side on wide screens, one below the other on narrower ones. Screen readers get a list of lists. */
 export function Bracket({ ties }: { ties: readonly TieView[] }) {
   const { page: words } = useFeatureCopy('league')
   const stages = bracketStages(ties)

@@ -65,12 +65,12 @@ function CreateLeagueForm({ nowMs, onClose }: { nowMs: number; onClose: () => vo
   const [joins, setJoins] = useState(true)
   const [chosen, setPool] = useState<PoolDraft>(NEW_POOL)
   const isPool = typed.format === 'bolao'
-  // By default a bolão runs until the final, and a league runs for a month.
+  // By default a bolão runs until the last known match of its championship, and a league runs for a month.
   const lastDay = isPool ? lastDayOf(own?.lastMatchMs ?? null, nowMs) : nowMs + LEAGUE_DAYS * DAY_MS
   const fields: LeagueFields = { ...typed, ends: typed.ends ?? isoDay(lastDay) }
   const hasSport = !own || chosen.sport === null || own.sports.includes(chosen.sport)
   const pool: PoolDraft = hasSport ? chosen : { ...chosen, sport: own.sports[0] ?? null }
-  /** Each attempt creates a new Error, so that the first wrong field gets the focus every time. */
+  /** Each refused attempt has a new Error, so that the first wrong field gets the focus every time. */
   const [refusal, refuse] = useState<Error | null>(null)
   const create = useMutation({
     mutationFn: async () => {

@@ -19,7 +19,10 @@ interface Props {
   door: LeaguePageView['door']
 }
 
-/** The link contains the code, so anyone who follows it can join. The owner can change or suspend it. */
+/**
+ * The link contains the code, so anyone who follows it can join if they may enter the championship. Owners can change
+ * or suspend it.
+ */
 export function InviteCard({ league: { id: leagueId, isClosed }, code, isOwner, door }: Props) {
   const { page: words } = useFeatureCopy('league')
   if (isClosed)

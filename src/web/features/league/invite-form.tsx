@@ -8,7 +8,7 @@ import { Card } from '#web/ui/card.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { askByCode } from './league-actions.ts'
 
-/** For a code that a friend read aloud. */
+/** For the code of an invitation, typed by hand or taken from the address. */
 export function InviteForm({ code: given }: { code?: string | undefined }) {
   const words = useFeatureCopy('league')
   const { fetchApi } = useApp()

@@ -1,7 +1,10 @@
 import type { LeaguePageView } from '#contract/league.ts'
 import { lazyPart } from '#web/base/lazy-part.tsx'
 
-/** Whether the viewer sees the parts for members. Other viewers get no invitation code. */
+/**
+ * Whether the viewer sees the invitation or what owners manage. Only members, owners and holders of the code get the
+ * code.
+ */
 export const isSeenByMembers = ({ league, inviteCode, isOwner }: LeaguePageView): boolean =>
   league.endedAtMs === null && (inviteCode !== null || isOwner)
 

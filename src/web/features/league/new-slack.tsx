@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 
-/** BT5: Slack only receives messages. The person copies the address for them from Slack. */
+/** Slack only receives messages. The person copies the address of a webhook from Slack and pastes it here. */
 export function NewSlack({ leagueId }: { leagueId: number }) {
   const { groups: words } = useFeatureCopy('chat')
   const [isOpen, setOpen] = useState(false)

@@ -13,7 +13,10 @@ import { useFocusProblem } from '#web/ui/use-focus-problem.ts'
 import { DeleteLeague } from './delete-league.tsx'
 import { sendLeagueEdit, type LeagueEditRequest } from '#web/game/league/edit-league.ts'
 
-/** Actions that only the owner has. Removing a squad is in the table instead. */
+/**
+ * What owners can change. Only the first owner can pass the league on or delete it. The table has the removal of
+ * members.
+ */
 export function OwnerCard({ page }: { page: LeaguePageView }) {
   const { page: words, form } = useFeatureCopy('league')
   const { fetchApi } = useApp()

@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Removing a squad deletes its points in the league, so the owner must confirm. */
+/** LG13: the manager of a removed squad cannot come back, so the owner must confirm. */
 export function RemoveMemberDialog({ league, member, leave, onClose }: Props) {
   const { page: words } = useFeatureCopy('league')
   const { squadId, squadName, managerName } = member

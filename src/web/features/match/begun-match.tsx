@@ -19,7 +19,7 @@ import { MomentCard } from './moment-card.tsx'
 import { PlayersCard } from './players-card.tsx'
 import { StatisticsCard } from './statistics-card.tsx'
 
-/** The parts of the match that have something to show. An awarded match has no events. */
+/** The parts of the match that have something to show. A scheduled or awarded match has only its forecast. */
 function sectionsOf(page: MatchPageView): MatchSection[] {
   const { state, fate, sport } = page.match
   if (state === 'scheduled' || fate === 'awarded') return ['previsao']

@@ -50,7 +50,7 @@ function Event({ event, text, page, whose }: EventProps) {
   const { home, away } = scoreAt(event)
   return (
     <li className="flex min-h-10 items-center gap-3 py-1.5">
-      {/* The other sports tell only the ends of their periods. */}
+      {/* Other sports have only the ends of their periods as events. */}
       {isFantasySport(match.sport) && (
         <>
           <span className="w-12 shrink-0 text-right text-small text-muted tabular-nums">

@@ -7,7 +7,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 
 type Row = MatchPageView['expected'][number]
 
-/** PJ2: the players of both clubs who promise most in this match, and how sure that is. */
+/** PJ2: the players of both clubs with the most expected points in this match, and their ranges. */
 export function ExpectedCard({ page }: { page: MatchPageView }) {
   const { expected: words } = useFeatureCopy('match')
   const columns = useColumns(page)

@@ -1,7 +1,7 @@
 import { useFeatureCopy } from '#web/base/app-context.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 
-/** DK11: the way to the match's desk, for a device that has opened a helper's link. */
+/** DK11: a link to the match's desk, for a device that has opened a helper's link. */
 export function HelperPart({ matchId }: { matchId: number }) {
   const { organiser: words } = useFeatureCopy('decision')
   return (

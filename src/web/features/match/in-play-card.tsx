@@ -3,7 +3,7 @@ import { useFeatureCopy } from '#web/base/app-context.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ForecastBar } from '#web/ui/forecast-bar.tsx'
 
-/** FO1: what may still come of a match that is being played. */
+/** FO1: the chances of both sides and of a draw while the match is played. */
 export function InPlayCard({ page: { inPlay, match } }: { page: MatchPageView }) {
   const { inPlay: words } = useFeatureCopy('begun')
   const { forecast } = useFeatureCopy('match')

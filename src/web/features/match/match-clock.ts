@@ -10,6 +10,6 @@ export function matchClock(
   return minute === undefined ? undefined : words.minute(minute, 0)
 }
 
-/** The clock stands still at half-time. */
+/** Whether the match pauses between its halves. */
 export const isHalfTime = ({ match, events }: Pick<MatchPageView, 'match' | 'events'>): boolean =>
   match.state === 'live' && events.at(-1)?.kind === 'half_time'

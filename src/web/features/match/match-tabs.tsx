@@ -9,7 +9,10 @@ import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 const id = 'partida'
 const MatchTalk = lazyPart(async () => (await import('./match-talk.tsx')).MatchTalk)
 
-/** In the HTML if the address names its tab. When the tab is opened later, the match stays until its code is there. */
+/**
+ * The server renders the wall only if the address names its tab. Otherwise the match stays on screen until the code of
+ * the wall is loaded.
+ */
 function Talk({ page, fallback }: { page: MatchPageView; fallback: ReactNode }) {
   const isHydrated = useHydrated()
   const [cameWithPage] = useState(!isHydrated)

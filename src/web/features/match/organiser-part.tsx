@@ -9,7 +9,7 @@ import { Card } from '#web/ui/card.tsx'
 
 type Organiser = NonNullable<OrganiserAnswer['organiser']>
 
-/** For people who may decide about this match: its decisions, and a link to its desk. */
+/** For people who may decide about this match: a decision, the state of their proposal, and a link to the desk. */
 export function OrganiserPart({ match, organiser }: { match: MatchView; organiser: Organiser }) {
   const copy = useFeatureCopy('decision')
   const words = copy.organiser

@@ -67,7 +67,10 @@ export function ScoreHeader({ page }: { page: MatchPageView }) {
   }
 }
 
-/** FP4: says so if a person who reported the result also plays the game. */
+/**
+ * FP4: names the people who reported, corrected or decided the result and also play in the championship or picked the
+ * match.
+ */
 function ToldByPlayer({ page: { playingReporters = [] } }: { page: MatchPageView }) {
   const words = useFeatureCopy('match')
   if (playingReporters.length === 0) return null

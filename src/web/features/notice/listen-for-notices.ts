@@ -1,9 +1,9 @@
 import { subscribeLive } from '#web/game/live/live-stream.ts'
 
-/** Thousands hear about a settled round at the same moment, so their requests spread over two seconds. */
+/** Many pages get the event of a settled round at the same moment, so their requests spread over two seconds. */
 const spreadMs = 2_000
 
-/** A visible page hears news through its one stream. A page that becomes visible again reads its queries anyway. */
+/** A visible page gets events by its one stream. A page that becomes visible again reads its queries anyway. */
 export function listenForNotices(ask: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let leave = () => {}

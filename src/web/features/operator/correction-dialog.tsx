@@ -10,7 +10,7 @@ import { Segmented } from '#web/ui/segmented.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
 import { CorrectionForm } from './correction-form.tsx'
 
-/** Corrects a finished match (its score, or one player's statistics), or records a decision about it. */
+/** Records a decision about a match or, if it is finished, corrects its score or one player's statistics. */
 export function CorrectionDialog({ matchId, onClose }: { matchId: number; onClose: () => void }) {
   const { fetchApi } = useApp()
   const { round: words, correction, decision } = useFeatureCopy('operator')

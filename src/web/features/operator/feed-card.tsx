@@ -38,7 +38,7 @@ export function FeedCard() {
   )
 }
 
-/** Hidden until something happened. */
+/** What feeds have reported to operators. Hidden while there is nothing. */
 function Notes() {
   const { fetchApi } = useApp()
   const { feed: words } = useFeatureCopy('importing')

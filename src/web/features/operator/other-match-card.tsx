@@ -4,7 +4,7 @@ import { NumberForm } from './number-form.tsx'
 
 const idOf = (text: string) => (/^[1-9]\d{0,8}$/.test(text.trim()) ? Number(text) : undefined)
 
-/** For matches of other sports or other rounds. */
+/** Opens a match by its number, for matches of other sports or other rounds. */
 export function OtherMatchCard({ onOpen }: { onOpen: (matchId: number) => void }) {
   const { correction: words } = useFeatureCopy('operator')
   return (

@@ -15,7 +15,7 @@ export function useAnnounceWaiting({ entries, isHeld }: OutboxState): void {
   const waits = entries.some(isUnsent)
   useEffect(() => {
     if (waits || shown.current === undefined) return
-    // The entries were sent, so the toast about waiting must go.
+    // No entry waits any longer, so the toast about waiting must go.
     dismissToast(shown.current)
     shown.current = undefined
   }, [waits])

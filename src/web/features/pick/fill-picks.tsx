@@ -14,7 +14,10 @@ interface Props {
 const levelAtOne = ({ match }: PickMatch): PickView | null =>
   SPORT_RULES[match.sport].pick === 'score' ? { kind: 'score', score: { home: 1, away: 1 } } : null
 
-/** Fills all empty picks with one tap and never changes a chosen one. Can be undone until the next fill. */
+/**
+ * Fills the empty picks with one tap and never changes a chosen one. The person can undo it while a filled match is
+ * open.
+ */
 export function FillPicks({ entries, saver }: Props) {
   const { fill: words } = useFeatureCopy('pick')
   const [filled, note] = useState<readonly number[]>([])

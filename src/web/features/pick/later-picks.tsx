@@ -12,7 +12,7 @@ import { Waiting } from '#web/ui/waiting.tsx'
 import { PickCard } from './pick-card.tsx'
 import { pickDayQuery } from './pick-queries.ts'
 
-/** Two weeks. A whole season would be months of days. */
+/** How many days with matches are listed at first. A whole season would be months of days. */
 const FIRST_DAYS = 14
 
 interface Props {

@@ -13,9 +13,9 @@ interface Props {
   /** Kick-off time of the latest match that has begun. */
   begunMs: number
   gameNowAt: (nowMs: number) => number
-  /** With all sports, only the next day is open, because days are long. With one sport, a day has few matches. */
+  /** With all sports, only the first day is open, because days are long. With one sport, a day has few matches. */
   isOpen: boolean
-  /** Near days are rendered on the server. Later days follow after hydration. */
+  /** The server renders the matches of this day although it is closed. Other closed days get theirs after hydration. */
   isNear: boolean
 }
 

@@ -10,7 +10,7 @@ export function upcomingPicksQuery(fetchApi: FetchApi) {
   })
 }
 
-/** PK6: one later day. */
+/** PK6: the matches of one later day. */
 export function pickDayQuery(fetchApi: FetchApi, day: string) {
   return queryOptions({
     queryKey: ['picks', 'open', 'day', day],

@@ -12,7 +12,7 @@ interface Props {
 /** Green and blue mean good and fair elsewhere. A home win is neither. */
 export const shareLooks = { home: 'bg-text', draw: 'bg-line', away: 'bg-muted' }
 
-/** A stacked bar with a sentence. The numbers below it serve everybody. */
+/** A stacked bar with its numbers. Screen readers get a sentence instead. */
 export function SharesBar({ label, shares, match }: Props) {
   const words = useFeatureCopy('pick')
   const format = useFormat()

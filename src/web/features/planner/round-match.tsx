@@ -13,7 +13,7 @@ const colours: Record<Difficulty, string> = {
 interface Props {
   match: MarketPlayerView['next']
   club: MarketClub | undefined
-  /** Saves room in a table with many columns: capitals mean home, small letters away. */
+  /** Saves room on a phone in a table with many columns: capitals mean home, small letters away. */
   isNarrow?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** Two more players beside the one of the page. */
+/** How many players can be compared with the player of the page. */
 export const COMPARED = 2
 
 export interface PlayerSearch {

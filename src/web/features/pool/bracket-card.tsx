@@ -20,7 +20,7 @@ import { Button } from '#web/ui/button.tsx'
 
 const route = routeAt('/ligas/$leagueId')
 
-/** BL12: the whole knock-out, one tap per tie. Every tap is saved. */
+/** BL12, BL18: the whole bracket, one tap per tie or place. Every tap is saved. */
 export function BracketCard({ leagueId, isIn }: { leagueId: number; isIn: boolean }) {
   const { bracket: words } = useFeatureCopy('pool')
   const { fetchApi } = useApp()

@@ -12,7 +12,7 @@ interface Props {
   onChoose?: (tieId: number, clubId: number) => void
 }
 
-/** Stages side by side on wide screens, one below the other on a phone. */
+/** Stages side by side on wide screens, one below the other on narrower ones. */
 export function BracketTree({ bracket: { ties, clubs, points }, choices, onChoose }: Props) {
   const { bracket: words } = useFeatureCopy('pool')
   const last = ties.at(-1)?.stage ?? 0

@@ -83,7 +83,7 @@ function AddGuest({ leagueId, onAdded }: { leagueId: number; onAdded: (managerId
   )
 }
 
-/** People type about this many matches at once. The rest is folded. */
+/** How many matches are shown at first. The rest is folded. */
 const FIRST_SHOWN = 10
 
 function GuestPicks({ leagueId, managerId, all }: { leagueId: number; managerId: number; all: PoolGuests }) {

@@ -6,7 +6,7 @@ import { raceQuery } from './pool-actions.ts'
 import { poolGridQuery } from './pool-grid-query.ts'
 import { poolQuestionsQuery } from './question-query.ts'
 
-/** Loads the public parts of a bolão, so that its page is complete in the HTML. */
+/** Loads the parts of a bolão that everybody may see, so that they are in the HTML. */
 export async function loadPool({ queryClient, fetchApi }: AppContext, page: LeaguePageView, search: LeagueSearch) {
   const { pool } = page
   if (!pool) return

@@ -41,7 +41,9 @@ interface Dated {
   nowMs: number
 }
 
-/** At first, the newest open championship with the same sport is chosen, except the main one. */
+/**
+ * At first, the last championship in the list that fits and is not the main one is chosen, otherwise the bolão's own.
+ */
 function Again({ league, sport, nowMs }: Dated & { sport: Sport | null }) {
   const { again: words } = useFeatureCopy('pool')
   const { all, chosen: own } = useChampionships()

@@ -26,7 +26,7 @@ interface Props {
   pool: PoolView
 }
 
-/** Sorted by points of picks, then by exact scores. */
+/** BL4: sorted by points, then by exact scores. */
 export function PoolCard({ page, pool }: Props) {
   const { table: words } = useFeatureCopy('pool')
   const { page: leagueWords } = useFeatureCopy('league')

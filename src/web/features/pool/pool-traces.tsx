@@ -2,7 +2,7 @@ import type { PoolTrace } from '#contract/pool.ts'
 import { useFeatureCopy } from '#web/base/app-context.ts'
 import { Time } from '#web/ui/time.tsx'
 
-/** BL14: a public log of changes to people without a phone. */
+/** BL14: the log of guests who were renamed or removed. */
 export function PoolTraces({ traces }: { traces: readonly PoolTrace[] }) {
   const { traces: words } = useFeatureCopy('pool')
   if (traces.length === 0) return null

@@ -12,7 +12,7 @@ import { raceQuery } from './pool-actions.ts'
 
 const route = routeAt('/ligas/$leagueId')
 
-/** Ranks over the season as lines, from the second counted round on. */
+/** Ranks round by round as lines, from the second counted round on. */
 export function RaceCard({ leagueId, mine }: { leagueId: number; mine: number | undefined }) {
   const { race: words } = useFeatureCopy('pool')
   const { fetchApi } = useApp()

@@ -13,7 +13,7 @@ interface Props {
   club: string | null
   bio: string
   playingSinceMs?: number
-  /** The division group of the running season. */
+  /** The division group that the manager is in now. */
   division?: CurrentDivision | null
   /** The account was removed, so there is no bio. */
   isGone?: boolean

@@ -19,7 +19,7 @@ import { useTurnedPage } from './use-turned-page.ts'
 interface Props {
   choice: RankingChoice
   managerId: number | null
-  /** Replaces the rows of the first page. */
+  /** Replaces the rows below the podium. */
   around: readonly RankingEntry[] | undefined
   followed: ReadonlySet<number>
   link: (change: RankingSearch) => LinkTarget

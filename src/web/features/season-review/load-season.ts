@@ -12,7 +12,7 @@ interface Loaded {
   description: string
 }
 
-/** Separate from the address parser, because every page loads the addresses. */
+/** In a file apart from the address parser, because every page loads the parser. */
 export async function loadSeason(context: AppContext, search: SeasonSearch): Promise<Loaded> {
   const { queryClient, fetchApi, language } = context
   const query = seasonQuery(fetchApi, { managerId: search.participante, season: search.temporada })

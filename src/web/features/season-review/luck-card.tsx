@@ -21,7 +21,7 @@ const markHeight = 22
 /** Keeps a label near the edge inside the plot. */
 const markMargin = 32
 
-/** How often random lineups reach each sum, with the person's own sum marked. */
+/** How often a captain drawn at random leads to each sum, with the person's own sum marked (SR4). */
 function Histogram({ luck: { bars, barTenths }, ownTenths, label }: { luck: Luck; ownTenths: number; label: string }) {
   const { luck: copy } = useFeatureCopy('review')
   const highest = Math.max(...bars.map(({ share }) => share))

@@ -8,7 +8,7 @@ interface Rival {
   key: 'own' | 'crowd' | 'model'
   name: string
   right: number
-  /** Thousandths. */
+  /** The mean squared error, in thousandths. */
   error: number
 }
 

@@ -1,6 +1,6 @@
 import type { SeasonSearch } from './season-search.ts'
 
-/** Separate from the parser of the address, which every page loads. */
+/** The address of a season. In a file apart from its parser, which every page loads. */
 export function seasonAddress({ participante, temporada }: SeasonSearch): string {
   const query = new URLSearchParams({
     ...(participante !== undefined && { participante: String(participante) }),

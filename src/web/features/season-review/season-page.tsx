@@ -76,7 +76,7 @@ interface ChoicesProps {
   managerId: number
 }
 
-/** The shared address names the person and the season, so it always shows the same page to everybody. */
+/** The shared address names the person and the season, so that everybody sees this person's season. */
 function Choices({ review: { seasons }, season, managerId }: ChoicesProps) {
   const copy = useFeatureCopy('review')
   const format = useFormat()

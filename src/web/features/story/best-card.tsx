@@ -6,7 +6,7 @@ import { Card } from '#web/ui/card.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
-/** The best possible lineup for the same money. */
+/** RS1, RS2: the swap that got away, and the best possible lineup of the round within the budget (RS3). */
 export function BestCard({ story: { best, gotAway, lineup, manager, round } }: { story: RoundStory }) {
   const { best: copy, gotAway: away, whatIf } = useFeatureCopy('story')
   const columns = useColumns()

@@ -1,7 +1,10 @@
 import type { RoundStory } from '#contract/story.ts'
 import type { StoryCopy } from '#web/copy/pt-BR/story.ts'
 
-/** RS4: the points before the round and each gain, which add up to the total. Empty gains are left out. */
+/**
+ * RS4: the points before the round and each gain, which add up to the total. Only the gain of the lineup is shown if it
+ * is 0.
+ */
 export function standingLines(
   { before, gains }: NonNullable<RoundStory['standing']>,
   copy: Pick<StoryCopy['standing'], 'before' | 'lineup' | 'picks' | 'other'>,

@@ -6,7 +6,7 @@ import { SelectField } from '#web/ui/field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { RoundCheck } from './round-check.tsx'
 
-/** The newest rounds; each has a page of its own. */
+/** The newest rounds whose lock is in the log. Each has a page of its own. */
 export function RoundCard({ rounds }: Pick<VarView, 'rounds'>) {
   const { round: words } = useFeatureCopy('var')
   return (

@@ -19,7 +19,7 @@ export const roundCheckpointQuery = (fetchApi: FetchApi, roundId: number) =>
     },
   })
 
-/** VR12: a checkpoint to print, to write down, or to send to a group. Anyone who has it is a witness. */
+/** VR12: a checkpoint to print, to write down, or to send to a group. With it anyone can check the log later. */
 export function RoundProof({ roundId }: { roundId: number }) {
   const { fetchApi } = useApp()
   const { proof: words } = useFeatureCopy('var')

@@ -4,7 +4,7 @@ import { ForkWarning } from './fork-warning.tsx'
 import { useLogCheck } from './use-log-check.ts'
 import { varQuery } from './var-query.ts'
 
-/** VR6: runs on every visit after the page has loaded. Shows nothing unless there is a fork. */
+/** VR6: on a device that has opened the log, checks it on every visit. Shows nothing unless there is a fork. */
 export function WatchPart() {
   const { data } = useQuery(varQuery(useApp().fetchApi))
   const { data: check } = useLogCheck(data?.epochs ?? [])

@@ -6,7 +6,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 
 const BookCard = lazyPart(async () => (await import('./book-card.tsx')).BookCard, ['book'])
 
-/** Loaded only for organisers. */
+/** In a chunk of its own, because only organisers and operators see it. */
 export function BookPart({ championship }: { championship: ChampionshipView }) {
   const isHydrated = useHydrated()
   const place = <Skeleton className="h-96 rounded-card" />

@@ -69,7 +69,9 @@ export interface Book {
   change: (...changes: Change[]) => Promise<boolean>
 }
 
-/** Everything that organisers enter by hand. The last change can be undone. */
+/**
+ * The clubs, players, rounds and matches of the championship, and how to change them. The last change can be undone.
+ */
 export function useBook(slug: string) {
   const { fetchApi } = useApp()
   const queryClient = useQueryClient()

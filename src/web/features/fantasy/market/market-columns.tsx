@@ -47,7 +47,7 @@ const played = (tenths: readonly (number | null)[]) => tenths.filter((value) => 
 
 const nameOfClub = (clubs: Facts['clubs'], player: MarketPlayerView) => clubs.get(player.clubId)?.name ?? ''
 
-/** The player and the next opponent. */
+/** The columns for the player, the position, the club and the next opponent. */
 function playerColumns({ words, clubs, actions }: Facts): Column<MarketPlayerView>[] {
   const { columns } = words.market
   const clubName = (player: MarketPlayerView) => nameOfClub(clubs, player)
@@ -109,7 +109,7 @@ function playerColumns({ words, clubs, actions }: Facts): Column<MarketPlayerVie
   ]
 }
 
-/** What the player is expected to do and has done. */
+/** The columns for what the player is expected to do and has done. */
 function figureColumns({ words, format }: Facts): Column<MarketPlayerView>[] {
   const { columns, didNotPlay } = words.market
   const lastInWords = ({ lastTenths }: MarketPlayerView) =>
@@ -164,7 +164,7 @@ function figureColumns({ words, format }: Facts): Column<MarketPlayerView>[] {
   ]
 }
 
-/** What the player costs. */
+/** The columns for what the player costs. */
 function priceColumns({ words, format }: Facts): Column<MarketPlayerView>[] {
   const { columns } = words.market
   return [

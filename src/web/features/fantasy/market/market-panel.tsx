@@ -85,7 +85,7 @@ export function MarketPanel({ market, budgetLeft, actions, search, onSearch }: P
       title={words.market.title}
       aside={<span role="status">{words.market.count(count)}</span>}
     >
-      {/* The target of an empty place on the pitch, also for the keyboard. */}
+      {/* The links of empty places on the pitch lead here and bring the keyboard focus. */}
       <div
         id="mercado"
         tabIndex={-1}
@@ -111,7 +111,7 @@ export function MarketPanel({ market, budgetLeft, actions, search, onSearch }: P
   )
 }
 
-/** About fifty tab stops lie between the first filter and the save button. These links skip them. */
+/** Many tab stops lie between the first filter and the save button. These links skip them. */
 function SkipLinks() {
   const { squad: words } = useFeatureCopy('fantasy')
   const look =

@@ -16,7 +16,7 @@ const asNumber = (text: string) => (/^\d+$/.test(text) ? Number(text) : undefine
 
 const isUpsideDown = ({ de, ate }: FilterValues) => de !== undefined && ate !== undefined && de > ate
 
-/** The filters that few people use. */
+/** The filters besides search and position. */
 export function MoreFilters({ values, clubs, onChange }: MoreProps) {
   const { market } = useFeatureCopy('fantasy')
   return (

@@ -10,7 +10,7 @@ interface Props {
   clubs: ReadonlyMap<number, MarketClub>
 }
 
-/** The values of hidden columns, in two short lines under the name. */
+/** The values of columns that are hidden on narrow screens, under the player's name. */
 export function NarrowFacts({ player, clubs }: Props) {
   const { market } = useFeatureCopy('fantasy')
   const format = useFormat()

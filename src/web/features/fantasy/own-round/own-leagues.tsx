@@ -5,7 +5,7 @@ import { ownChancesQuery } from '#web/game/live/own-round-query.ts'
 import { Card } from '#web/ui/card.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
-/** How often the round ends with the viewer among the first of a league (CH2). */
+/** CH3: how often simulations of the round end with the viewer among the first of a league. */
 export function OwnLeagues() {
   const { chances: words } = useFeatureCopy('live')
   const { fetchApi } = useApp()

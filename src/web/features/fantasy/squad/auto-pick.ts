@@ -23,7 +23,10 @@ interface Question {
   risk: number
 }
 
-/** The best lineup on this market for the whole budget, built around `kept` players, and the reason for each choice. */
+/**
+ * The best lineup on this market for the whole budget, built around `kept`, and the reason for each player not in
+ * `kept`.
+ */
 export function autoPick({ market, forSale, kept, risk }: Question): Result<AutoPick, ElevenError> {
   const scoreOf = new Map(
     market.players.map((player) => [

@@ -13,7 +13,7 @@ interface Props {
   usualPrice: number
 }
 
-/** What the rest of the budget buys for the open places, or that it cannot complete the squad. */
+/** How much of the budget is left for each open place, or that it cannot complete the squad. */
 export function BudgetProjection({ editor, players, usualPrice }: Props) {
   const deadEnd = deadEndOf(editor.squad, editor.forSale)
   return (

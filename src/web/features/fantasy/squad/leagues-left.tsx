@@ -3,7 +3,7 @@ import type { Membership } from '#contract/league.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { leaguesQuery } from '#web/game/league/league-queries.ts'
 
-/** Names the leagues that lose this squad when it is deleted. */
+/** Names the leagues that the squad leaves when it is deleted, and those in which it stays. */
 export function LeaguesLeft({ squad }: { squad: { id: number; name: string } }) {
   const { deletion: words } = useFeatureCopy('league')
   const { fetchApi } = useApp()

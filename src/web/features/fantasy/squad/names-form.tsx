@@ -27,7 +27,7 @@ export function NamesForm({ squad, isJustSaved, onLater }: FormProps) {
   const save = useSaveNames(squad)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    // The form is below the pressed button, which a phone may not show.
+    // The form lies below the save button, where a phone may not show it.
     if (isJustSaved) form.current?.scrollIntoView({ block: 'nearest' })
   }, [isJustSaved])
 

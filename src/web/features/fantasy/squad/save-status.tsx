@@ -38,7 +38,7 @@ export function Note({ title, tone, children }: { title: string; tone: keyof typ
   )
 }
 
-/** A lost connection and a conflict are shown elsewhere, because the save itself did not fail. */
+/** A save that waits offline and a conflict have notes of their own, so their errors are not shown here. */
 function Refusal({ error }: { error: Error }) {
   const { squad: words } = useFeatureCopy('fantasy')
   const { closedTitle } = useFeatureCopy('joining').squad

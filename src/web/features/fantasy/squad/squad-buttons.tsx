@@ -10,7 +10,7 @@ interface Props {
   /** SQ7: nothing can be saved between a deadline and the next round. */
   isClosed: boolean
   onAutoPick: () => void
-  /** Only for people with a complete lineup. */
+  /** Set only while the squad can compete. */
   onImprove?: () => void
   onUndo: () => void
 }

@@ -12,7 +12,8 @@ import { ConcernBadge } from '#web/features/fantasy/advice/concern-badge.tsx'
 import { ViceButton } from './vice-button.tsx'
 
 /**
- * The focused row is about to disappear, so focus moves to the neighbour's button, or to the panel without a neighbour.
+ * The focused row is about to disappear. Focus moves to the neighbour's button or, if there is no neighbour, to the
+ * panel.
  */
 function focusNeighbour(button: HTMLElement) {
   const row = button.closest('li')

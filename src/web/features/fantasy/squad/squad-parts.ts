@@ -1,6 +1,6 @@
 import { lazyPart } from '#web/base/lazy-part.tsx'
 
-/** Parts that an empty squad does not show. */
+/** Loaded only when they are shown: a new visitor's empty squad shows none of them. */
 export const AbsentNote = lazyPart(async () => (await import('./absent-note.tsx')).AbsentNote)
 export const ConflictNote = lazyPart(async () => (await import('./conflict-note.tsx')).ConflictNote)
 export const DeadEndNote = lazyPart(async () => (await import('./dead-end-note.tsx')).DeadEndNote)
