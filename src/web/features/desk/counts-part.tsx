@@ -11,7 +11,9 @@ type Typed = Readonly<Record<number, Partial<Record<CountedScout, string>>>>
 
 const isCount = (text: string) => /^\d{1,2}$/.test(text)
 
-/** DK8: how often each player did things that nobody can tap during the match. One table for all players. */
+/**
+ * DK8: one table in which organisers count scouts of all players after the match. It replaces the taps of these scouts.
+ */
 export function CountsPart({ desk }: { desk: OpenDesk }) {
   const words = useFeatureCopy('desk')
   const [typed, setTyped] = useState<Typed>({})

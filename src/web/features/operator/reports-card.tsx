@@ -26,7 +26,7 @@ function useDecide() {
   return { decide: mutate, isPending }
 }
 
-/** Reports, the oldest first, and the people who were muted because of them. */
+/** Reported messages, the oldest report first, and the people who are muted on all walls. */
 export function ReportsCard() {
   const { fetchApi } = useApp()
   const { reports: words } = useFeatureCopy('operator')

@@ -45,7 +45,7 @@ export const exampleActivities = (nowMs: number): ActivityView[] => [
   { id: 1, type: 'team_created', data: { name: 'Canarinho FC' }, atMs: nowMs - 162 * dayMs },
 ]
 
-/** The last rounds of about forty, as many as sample managers near that rank have played. */
+/** The last rounds of the example. Its total also has points from earlier rounds. */
 const pointTenths = [412, 338, 427, 280, 501, 366, 464, 323, 390, 445, 352, 864]
 const ranks = [1_452, 1_460, 1_446, 1_471, 1_438, 1_440, 1_417, 1_429, 1_424, 1_405, 1_406, 1_247]
 const gainedAfter = (index: number) => pointTenths.slice(index + 1).reduce((sum, tenths) => sum + tenths, 0)

@@ -1,4 +1,4 @@
-/** What a check says, with its last sentence first: it says whether everything agrees. */
+/** The text of a check. Its last line comes first, because that line says whether everything agrees. */
 export function CheckReport({ text }: { text: string }) {
   const lines = text.trimEnd().split('\n')
   const verdict = lines.pop()

@@ -10,7 +10,7 @@ interface Props {
   isJustSaved: boolean
 }
 
-/** After the first save, asks a person without a name for their own name and the team's. The save does not wait. */
+/** Once a squad is saved, asks a person without a name for their own name and the team's. The save does not wait. */
 export function FirstNames({ squad, isJustSaved }: Props) {
   const { fetchApi } = useApp()
   const { data: viewer } = useQuery(viewerQuery(fetchApi))
