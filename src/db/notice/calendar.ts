@@ -38,8 +38,8 @@ const calendarRow = rowOf({
 export type CalendarRow = RowOf<typeof calendarRow>
 
 /**
- * NT12: events from a day ago on, in real time: a replayed championship has a clock of its own, so its times are
- * converted.
+ * NT12: deadlines and matches from a day ago on. Championships may have a clock of their own, so all times are
+ * converted to real time.
  */
 export async function calendarOf(db: Kysely<Tables>, managerId: number): Promise<CalendarRow[]> {
   const { rows } = await calendarRow.sql`

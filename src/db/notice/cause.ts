@@ -9,7 +9,7 @@ import { achievement } from './kinds/achievement.ts'
 import type { Cause, CauseKind } from './kinds/notice-kind.ts'
 import { createNotices } from './create-notices.ts'
 
-/** Records a cause that the next job announces: a settlement does not wait until everybody has their notice. */
+/** Records a cause. A later job creates its notices, so that a settlement does not wait for them. */
 export async function noteCause(trx: Trx, { championshipId, kind, subjectId }: Cause): Promise<void> {
   await sql`
     insert into notice_cause (championship_id, kind, subject_id, last_activity_id)
@@ -19,7 +19,7 @@ export async function noteCause(trx: Trx, { championshipId, kind, subjectId }: C
 
 const untoldRow = rowOf({ id: int, kind: text.of<CauseKind>(), subjectId: int, after: int, last: int })
 
-/** Causes that have waited longer, for example while the server was off, are not news. */
+/** A cause that has waited longer, for example while the server was off, gets no notices. */
 const NEWS_DAYS = 3
 
 /** With millions of recipients this takes minutes; with a timeout it would start again and again and never end. */
@@ -41,8 +41,8 @@ async function createNextNotices(trx: Trx, championshipId: ChampionshipId): Prom
 }
 
 /**
- * Creates the notices for everything that waits in a championship, each cause in its own transaction. Returns the
- * number of notices.
+ * Creates the notices for every waiting cause of a championship, each cause in its own transaction. Returns their
+ * number. NT8: also deletes old notices of all championships.
  */
 export async function createPendingNotices(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<number> {
   let told = 0

@@ -11,8 +11,8 @@ export const noticeChannel = 'craque_notice'
 const soon = sql`coalesce(after_quiet_hours(now(), r.time_zone, r.quiet_from, r.quiet_to), now())`
 
 /**
- * NT5: by which channels each person of `p` gets a kind, and when. Without a setting: in the list, and by push if they
- * have a device.
+ * NT5: by which channels each person gets notices of a kind, and when. Without a setting: in the list, and by push if
+ * they have a device.
  */
 const waysOf = (kind: NoticeKind) => sql`
   select p.id as manager_id, coalesce(s.app, true) as app,
@@ -29,7 +29,7 @@ const waysOf = (kind: NoticeKind) => sql`
     left join auth_user u on u.id = p.user_id
   where p.kind <> 'bot' and p.deleted_at is null`
 
-/** NT1, NT2, NT5: only for people, once each, and only if they want it. */
+/** NT1, NT2, NT5: creates the notices of a kind: not for bots, once each, and only for people who want them. */
 async function createNoticesOfKind(trx: Trx, kind: NoticeKind, cause: Cause): Promise<number> {
   const { rows } = await rowOf({ stored: int, first: int.orNull, last: int.orNull }).sql`
     with stored as (
@@ -48,8 +48,8 @@ async function createNoticesOfKind(trx: Trx, kind: NoticeKind, cause: Cause): Pr
 }
 
 /**
- * Runs in the transaction of the event, for causes with few recipients; causes with many are recorded and announced
- * later.
+ * An event with few recipients calls this in its own transaction. Causes with many are recorded (`noteCause`), and a
+ * job calls this later.
  */
 export async function createNotices(trx: Trx, cause: Cause): Promise<number> {
   let stored = 0

@@ -36,7 +36,7 @@ export type NoticeRow = RowOf<typeof noticeRow>
 
 const idIn = (name: string) => sql`(n.facts ->> ${sql.lit(name)})::integer`
 
-/** Notices that are still true, newest first, with present names. */
+/** Notices that are still true, newest first, with the names of today. */
 export async function noticesWhere(
   db: Kysely<Tables>,
   isAsked: RawBuilder<unknown>,

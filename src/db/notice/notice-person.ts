@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '#db/schema/trx.ts'
 
-/** A deleted person's notices and settings go; notices about them lose the name. */
+/** Deletes the notices and settings of a deleted person, and the messages that they sent as an organiser. */
 export async function forgetNotices(trx: Trx, managerId: number): Promise<void> {
   for (const table of [
     'notice',
@@ -14,7 +14,10 @@ export async function forgetNotices(trx: Trx, managerId: number): Promise<void> 
     await trx.deleteFrom(table).where('manager_id', '=', managerId).execute()
 }
 
-/** A guest's notices become the account's, without duplicates. Where both chose a setting, the account's stays. */
+/**
+ * A guest's notices become the account's, without duplicates. Where both chose a setting, the account's stays. The
+ * guest's calendar address stops working.
+ */
 export async function mergeNotices(
   trx: Trx,
   { guestId, accountId }: { guestId: number; accountId: number },

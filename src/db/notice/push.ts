@@ -103,7 +103,7 @@ export async function noteSent(db: Kysely<Tables>, id: number): Promise<void> {
 
 const MOST_WAITING = 20
 
-/** Lets notices wait for the device, the newest `MOST_WAITING` at most; nothing is sent to it meanwhile. */
+/** Adds notices to those that wait for the device. Only the newest `MOST_WAITING` wait. */
 export async function letWait(db: Kysely<Tables>, id: number, noticeIds: readonly number[]): Promise<void> {
   await sql`
     update push_subscription set waiting_ids = (

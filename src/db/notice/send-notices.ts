@@ -3,7 +3,7 @@ import { bool, int, rowOf, type RowOf, text } from '#db/connection/row.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { noticesWhere, type NoticeRow } from './notice-list.ts'
 
-/** The names of jobs that send something to others. */
+/** The names of jobs that send mail, pushes or webhook deliveries. */
 export type SendTask = 'send_notices' | 'send_webhooks'
 
 const WAYS = { mail: sql.ref('n.mail_at'), push: sql.ref('n.push_at') }
@@ -25,7 +25,7 @@ export async function queueSending(db: Kysely<Tables>): Promise<void> {
   )
 }
 
-/** People with something due by a channel, a few at a time. */
+/** People with a notice due by a channel, `limit` at a time. */
 export async function peopleToSend(db: Kysely<Tables>, way: Way, limit: number): Promise<number[]> {
   const { rows } = await rowOf({ id: int }).sql`
     select n.manager_id as id from notice n where ${WAYS[way]} <= now() group by 1 order by 1 limit ${limit}`.execute(
@@ -35,8 +35,8 @@ export async function peopleToSend(db: Kysely<Tables>, way: Way, limit: number):
 }
 
 /**
- * NT2, NT3: takes a person's due notices of a channel, and returns those that are still true. They are marked before
- * they are sent: a crash in between loses a message but never sends one twice.
+ * NT2, NT3: marks a person's due notices of a channel as sent, and returns those that are still true and unread. A
+ * crash before they are sent loses the message, but never sends one twice.
  */
 export async function claimDueNotices(db: Kysely<Tables>, way: Way, managerId: number): Promise<NoticeRow[]> {
   return db.transaction().execute(async (trx) => {

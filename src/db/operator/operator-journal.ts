@@ -46,13 +46,13 @@ const journalEntryRow = rowOf({
   matchId: int.orNull,
   /** Home and away. */
   clubs: text.array.of<[string, string]>().orNull,
-  /** The corrected score; null if scouts were corrected. */
+  /** The score that a correction or decision set; null if it set none. */
   score: json<{ home: number; away: number }>().orNull,
   /** The player whose scouts were corrected. */
   player: text.orNull,
   reason: text.orNull,
   pace: real.orNull,
-  /** The championship that was changed. */
+  /** The championship that was created or changed, or whose pace was. */
   championship: text.orNull,
   /** Names of the files that were imported into the championship. */
   files: json<string[]>().orNull,

@@ -28,7 +28,7 @@ export async function readWorkQueue(db: Kysely<Tables>): Promise<WorkQueue> {
 const failingJobRow = rowOf({
   id: int,
   task: text,
-  /** The id of the round or match; 0 if there is none. */
+  /** The id of the round, match or championship; 0 if there is none. */
   subjectId: int,
   attempts: int,
   error: text,

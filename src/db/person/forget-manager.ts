@@ -14,7 +14,7 @@ import type { Trx } from '#db/schema/trx.ts'
 /**
  * Removes a person's identity and leaves what they played: lineups, picks and points stay with a manager without a
  * name, so that leagues and rankings keep their history. Their squads stop playing and leave the leagues in which
- * nothing was played with them. Their leagues lose their owner.
+ * nothing was played with them. They leave bolões in the same way. Their leagues lose their owner.
  */
 export async function forgetManager(trx: Trx, managerId: number): Promise<void> {
   await sql`
@@ -34,7 +34,7 @@ export async function forgetManager(trx: Trx, managerId: number): Promise<void> 
   await trx.updateTable('league').set({ owner_id: null }).where('owner_id', '=', managerId).execute()
   for (const table of ['championship_member', 'championship_removal', 'league_owner', 'match_reporter'] as const)
     await trx.deleteFrom(table).where('manager_id', '=', managerId).execute()
-  // CP10: organisers whom this person appointed now have no appointer.
+  // Organisers whom this person appointed now have no appointer.
   await sql`update championship_organiser set appointed_by = null where appointed_by = ${managerId}`.execute(trx)
   await trx.deleteFrom('championship_organiser').where('manager_id', '=', managerId).execute()
   await withdrawProposals(trx, { managerId })

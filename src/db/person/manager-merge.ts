@@ -39,7 +39,7 @@ export interface MergeSummary {
 /** Another sign-in of the same guest was faster: a second tab, or a second press of the button. */
 export class GuestGone extends Error {}
 
-/** Locks what the settlement of a round would change meanwhile, always in the same order. */
+/** Locks unsettled rounds, so that none locks or settles meanwhile, then both managers: always in the same order. */
 async function lock(trx: Trx, { guestId, accountId }: MergePair) {
   await sql`select id from round where state <> 'settled' order by id for share`.execute(trx)
   const { rows } = await rowOf({ id: int, kind: text }).sql`
@@ -76,7 +76,7 @@ async function hasPast(trx: Trx, managerId: number): Promise<boolean> {
   return rows[0]?.has ?? false
 }
 
-/** Relations that change no result: follows, ownership of leagues, memberships and roles in championships, removals. */
+/** Rows that change no result: follows, roles in leagues and championships, removals, and what the guest reported. */
 async function mergeTies(trx: Trx, { guestId, accountId }: MergePair): Promise<void> {
   await sql`
     insert into follow (follower_id, followed_id, at)
@@ -103,7 +103,7 @@ async function mergeTies(trx: Trx, { guestId, accountId }: MergePair): Promise<v
     trx,
   )
   await trx.deleteFrom('match_reporter').where('manager_id', '=', guestId).execute()
-  // CP11: a guest whom organisers removed stays out as an account too.
+  // CP11: a guest whom organisers removed stays out as an account too, unless the account is an organiser.
   await sql`
     insert into championship_removal (championship_id, manager_id, removed_by, at)
     select championship_id, ${accountId}, removed_by, at from championship_removal where manager_id = ${guestId}

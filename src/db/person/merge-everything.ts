@@ -31,7 +31,7 @@ async function mergePast(trx: Trx, { guestId, accountId }: MergePair) {
   return { begunPicks: picks.length, points: (paid.rows[0]?.points ?? 0) + (rows[0]?.points ?? 0) }
 }
 
-/** A drawn bracket and a league that has ended stay as they are. */
+/** Of two squads in one league, the later one leaves. Both stay if its bracket is drawn or the league has ended. */
 async function mergeLeagues(trx: Trx, { guestId, accountId }: MergePair) {
   const left = await rowOf({ name: text }).sql`
     with twice as (

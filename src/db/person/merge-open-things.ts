@@ -49,7 +49,7 @@ async function moveOrCopySquads(trx: Trx, pair: MergePair): Promise<Moved> {
   return { squads: coming.length, squadsRenamed, squadsLeft, leagues: open.length }
 }
 
-/** Memberships in which the squad has not played yet move to the copy. */
+/** MG2: memberships of leagues in which no round has locked with the squad move to the copy. */
 async function copySquad(trx: Trx, { guestId, accountId, squadId }: MergePair & { squadId: number }) {
   await sql`
     with copy as (

@@ -11,7 +11,8 @@ export interface MovedSquads {
 }
 
 /**
- * The guest's squad gets a number if the account has one with the same name, because the person must tell them apart.
+ * MG4: chooses the guest's squads for which the account has room. A squad whose name the account already uses gets a
+ * number, so that the person can tell them apart.
  */
 export async function renameSameSquads(trx: Trx, { guestId, accountId }: MergePair) {
   const rows = await trx

@@ -43,7 +43,7 @@ const pickColumns = (managerId: number | undefined) => sql`
   left join forecast f on f.match_id = m.id
   left join pick p on p.match_id = m.id and p.manager_id = ${managerId ?? nobody}`
 
-/** The next whole days, the rest of today, or one later day. */
+/** This many days from today on, the rest of today, or one later day. */
 export type PickDays = number | 'today' | { day: string }
 
 /** PK6: up to the end of this many days; if nothing is played by then, up to the end of the next day with a match. */
@@ -105,7 +105,10 @@ export async function matchWithPick(
   return rows[0]
 }
 
-/** The query applies PK3: before kick-off, only its owner's list of matches to come shows a pick. */
+/**
+ * A manager's picks, newest match first. Others may read this list, so only matches that have kicked off are in it
+ * (PK3).
+ */
 export async function startedPicks(
   db: Kysely<Tables>,
   of: Participant & { limit: number; offset: number },

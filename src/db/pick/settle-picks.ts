@@ -17,7 +17,7 @@ export interface FinishedMatch {
   isAwarded: boolean
   homeScore: number | null
   awayScore: number | null
-  /** After extra time, and the shoot-out that decided it. */
+  /** The score after extra time. `penalties` is the score of the shoot-out. */
   extraTime: Score | null
   penalties: Score | null
   /** BL10: the home side's lead in goals at the start; null if the match does not decide who goes on. */
@@ -58,8 +58,8 @@ export async function settledAfter(trx: Trx, matchId: number): Promise<number | 
 }
 
 /**
- * About a hundred different picks at most, however many people made them, including those that count in one bolão only
- * (BL13, BL14).
+ * Each different pick on a match once, however many people made it, including those that count in one bolão only (BL13,
+ * BL14).
  */
 export async function distinctPicks(trx: Trx, matchId: number): Promise<StoredPick[]> {
   const said = sql`outcome, home_goals as "homeGoals", away_goals as "awayGoals", goes_on as "goesOn"`
@@ -94,7 +94,7 @@ const gradesOf = (grades: readonly GradedPick[]) => sql`
 const isGraded = (matchId: number) => sql`p.match_id = ${matchId} and p.outcome = g.outcome
   and p.home_goals is not distinct from g.home_goals and p.away_goals is not distinct from g.away_goals and p.goes_on is not distinct from g.goes_on`
 
-/** Writes the grade of each distinct pick to everybody who made it; returns the changed managers. */
+/** Writes the grade of each distinct pick to everybody who made it; returns the managers whose grade changed. */
 export async function gradePicks(trx: Trx, matchId: number, grades: readonly GradedPick[]): Promise<number[]> {
   const { rows } = await rowOf({ manager_id: int }).sql`
     update pick p set points = g.points, is_right = g.is_right, grade = g.grade, full_grade = g.full_grade, goes_on_right = g.goes_on_right

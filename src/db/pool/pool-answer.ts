@@ -24,7 +24,7 @@ export const isQuestionClosed = (error: unknown): boolean => (error as { code?: 
 const answerRow = rowOf({ questionId: int, managerId: int, managerName: text, choices: int.array })
 export type AnswerRow = RowOf<typeof answerRow>
 
-/** The query applies BL7: of others, only answers that can no longer change, in the order of the table. */
+/** BL7: the answers of a page of members, in the order of the table, to questions whose deadline has passed. */
 export async function closedAnswers(
   db: Kysely<Tables>,
   leagueId: number,

@@ -15,8 +15,8 @@ const answerWorth = `case when q.right_choices is not null
   then q.points * (select count(*) from unnest(a.choices) c where c = any (q.right_choices))::integer end`
 
 /**
- * BL4: the totals that settlements have added up. Each match's stage is looked up once per bolão, and rows are
- * aggregated instead of joined.
+ * BL4: members whose stored totals differ from the sum of what counts for them. Each match's stage is looked up once
+ * per bolão.
  */
 export const POOL_TOTALS = `
   with counted as materialized (
@@ -98,8 +98,8 @@ const ANSWERS = `
   from pool_question q join pool_answer a on a.question_id = q.id where a.points is distinct from ${answerWorth}`
 
 /**
- * BL10, BL13, BL14: these picks are graded like any pick, owners type only for typed guests, and the model picks no
- * more often than the bolão allows.
+ * BL10, BL13, BL14: picks of one bolão are graded like any pick, owners type only for typed guests, and the model picks
+ * no more often than the bolão allows.
  */
 const MADE_PICKS = `
   with played as materialized (
@@ -164,7 +164,9 @@ const BRACKETS = `
   where b.points <> coalesce(d.points, 0)
     and not (a.is_early and exists (select from tree t where t.championship_id = a.championship_id and t.step = 1 and num_nulls(t.home_club_id, t.away_club_id) > 0))`
 
-/** BL15: co-owners are not the owner, are no more than allowed, and are members while the bolão runs. */
+/**
+ * BL15: co-owners are not the owner, are no more than allowed, and while the bolão runs are members who can sign in.
+ */
 const OWNERS = `
   select format('owner: league %s manager %s', x.league_id, x.manager_id)
   from league_owner x join league g on g.id = x.league_id left join pool_member o on o.league_id = x.league_id and o.manager_id = x.manager_id

@@ -46,7 +46,7 @@ const tieRow = rowOf({
   hasMatch: bool,
 })
 
-/** BL12: the deadline of the bracket, and whether it has passed. BL18: an early one, before the groups end. */
+/** BL12: the deadline of the bracket, and whether it has passed. BL18: `isEarly` if it closes before the groups end. */
 export async function bracketDeadline(db: Kysely<Tables>, leagueId: number) {
   const { rows } = await rowOf({ closesAt: time.orNull, isClosed: bool, isEarly: bool }).sql`
     select x.at as "closesAt", coalesce(x.at <= game_now(g.championship_id), false) as "isClosed", early_bracket_closes_at(g.id) is not null as "isEarly"
@@ -120,7 +120,7 @@ export async function closedBracketsOf(
   return rows
 }
 
-/** The query applies BL12: of others, only brackets that can no longer change, in the order of the table. */
+/** BL12: the brackets of a page of members, in the order of the table, once they can no longer change. */
 export async function closedBrackets(
   db: Kysely<Tables>,
   leagueId: number,

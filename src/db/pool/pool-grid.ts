@@ -6,10 +6,10 @@ import { clubJson, shownOfMatch, matchRow } from '#db/match/match.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { countedPicks, stageNumber, worthCounted, worthRows, worthsOf } from './pool-worth.ts'
 
-/** A round of the championship; matches without a round are grouped by day. */
+/** The key of the stage of match `m`: its round, or its day if it has no round. */
 export const stageKey = sql`coalesce('r' || m.round_id, day_of(g.championship_id, m.starts_at)::text)`
 
-/** PK3: a match that has not kicked off is in none of these answers. */
+/** PK3: match `m` has kicked off. Abandoned matches are left out. */
 const started = sql`m.starts_at <= game_now(g.championship_id) and m.state <> 'abandoned'`
 
 const stageRow = rowOf({
@@ -34,7 +34,7 @@ const stageMatchRow = rowOf({
   picksSettled: bool,
   /** The match's stage in the knock-out of its cup. */
   stage: text.of<KnockoutStage>().orNull,
-  /** BL10: the home side's lead in goals at the start; null if the match decides nothing. */
+  /** BL10: the home side's lead in goals at the start; null if the match does not decide who goes on. */
   lead: int.orNull,
   homePercent: int.orNull,
   drawPercent: int.orNull,
@@ -93,7 +93,7 @@ export async function stagePicks(
   return rows
 }
 
-/** Everybody with the most points in these matches; nobody if nobody has any. */
+/** The members with the most points in these matches, 20 at most; nobody if nobody has any. */
 export async function stageWinners(
   db: Kysely<Tables>,
   leagueId: number,

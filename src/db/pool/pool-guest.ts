@@ -23,7 +23,7 @@ export async function guestsOf(db: Kysely<Tables>, leagueId: number): Promise<Gu
     .execute()
 }
 
-/** The guest cannot sign in and exists only in this bolão. Returns undefined if somebody already has the name. */
+/** BL14: the guest cannot sign in. Returns undefined if somebody already has the name. */
 export async function insertTypedGuest(
   trx: Trx,
   guest: { leagueId: number; name: string; nameKey: string; country: string; avatarSeed: string },
@@ -76,7 +76,7 @@ const typedPickRow = rowOf({
 })
 export type TypedPickRow = RowOf<typeof typedPickRow>
 
-/** Typed picks on these matches. Until kick-off only the person who types them may see them. */
+/** Typed picks on these matches. Until kick-off only the owner and co-owners may see them. */
 export async function typedPicks(
   db: Kysely<Tables>,
   leagueId: number,

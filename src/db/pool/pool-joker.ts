@@ -19,7 +19,7 @@ export type JokerMatchRow = RowOf<typeof jokerMatchRow>
 
 const DAYS_AHEAD = 8
 
-/** All matches of rounds that have a match to come within the next days. `isChosen` marks the manager's joker. */
+/** All matches of rounds (or days) with a match to come within `DAYS_AHEAD`. `isChosen` marks the manager's joker. */
 export async function jokerMatches(db: Kysely<Tables>, leagueId: number, managerId: number): Promise<JokerMatchRow[]> {
   const { rows } = await jokerMatchRow.sql`
     with own as materialized (

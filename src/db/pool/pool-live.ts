@@ -25,9 +25,9 @@ export async function liveMatchesOf(db: Kysely<Tables>, leagueId: number): Promi
 
 export const liveRow = rowOf({
   managerId: int,
-  /** Null until something was counted. */
+  /** Null until something was counted; never null in `liveTable`. */
   rank: int.orNull,
-  /** The rank without the running matches. */
+  /** In `liveTable` the rank without the running matches, in `wholeTable` the rank to compare with (BL4). */
   before: int.orNull,
   points: int,
   exact: int,

@@ -8,7 +8,7 @@ import { countedPicks, stageNumber, worthCounted, worthRows, worthsOf } from './
 const racePersonRow = rowOf({ managerId: int, name: text, headStart: int, points: int })
 export type RacePersonRow = RowOf<typeof racePersonRow>
 
-/** The leaders of a table, and the visitor. */
+/** The first `most` members of a table, and the given manager if they are a member. */
 export async function racePeople(
   db: Kysely<Tables>,
   { leagueId, managerId, most }: { leagueId: number; managerId: number; most: number },
@@ -58,8 +58,8 @@ const raceExtraRow = rowOf({ managerId: int, at: time, points: int })
 export type RaceExtraRow = RowOf<typeof raceExtraRow>
 
 /**
- * BL8, BL16: points of each person for answers and lineups, and when: when the question was first settled, or the round
- * began.
+ * BL8, BL16: points of each person for answers and lineups. Their time is that of the first decision about the
+ * question, or the deadline of the round.
  */
 export async function raceExtras(
   db: Kysely<Tables>,

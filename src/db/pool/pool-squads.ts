@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { RoundRow } from '#db/round/round.ts'
 import type { Trx } from '#db/schema/trx.ts'
 
-/** BL16: the lineups of member `o` that count in bolão `g`, and when their rounds began. */
+/** BL16: the lineups of member `o` that count in bolão `g`, with the deadlines of their rounds. */
 export const countedLineups = sql`
   select r.id as round_id, r.deadline_at, x.point_tenths as tenths
   from round r join lineup l on l.round_id = r.id and l.manager_id = o.manager_id and l.counts
@@ -12,7 +12,9 @@ export const countedLineups = sql`
 /** BL16: tenths as whole points, rounded down. */
 export const wholePoints = (tenths: RawBuilder<unknown>) => sql`floor(${tenths} / 10.0)::integer`
 
-/** BL16: adds the lineups of a settled round in bolões that count them. A repeated settlement sums them again. */
+/**
+ * BL16: sums all lineups again in bolões that count those of the settled round, so a repeated settlement adds nothing.
+ */
 export async function addSquadsToPools(
   trx: Trx,
   { championship_id, deadline_at }: Pick<RoundRow, 'championship_id' | 'deadline_at'>,

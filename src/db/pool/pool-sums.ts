@@ -31,7 +31,7 @@ const sumsOf = (worths: PoolWorths, members = sql`true`) => sql`
     where k.grade is not null and m.starts_at > o.joined_at) k on true
   where ${members}`
 
-/** BL17: recounts the tables of these bolões. The caller must keep others from settling meanwhile. */
+/** BL17: recounts the tables of these bolões. The caller must prevent settlements meanwhile. */
 export async function recountTables(db: Kysely<Tables>, leagues: readonly number[]): Promise<void> {
   const worths = await worthsOf(db, sql`select unnest(${leagues}::integer[])`)
   await sql`

@@ -17,7 +17,7 @@ export interface PoolWorths {
   leagueIds: number[]
   /** Where the list of each bolão begins. */
   starts: number[]
-  /** Whether the stage of a match matters there, because looking it up is slow. */
+  /** Whether the stage of a match matters to each bolão. Only then is it looked up. */
   haveStages: boolean[]
   list: number[]
 }
@@ -94,8 +94,9 @@ export const countedPicksOfMember = sql`
   select ${gradedColumns} from pick where manager_id = o.manager_id
   union all select ${gradedColumns} from pool_pick where league_id = o.league_id and manager_id = o.manager_id`
 
-/** The grade of such a pick `k`, with a joker `j` that may be missing. */
+/** The grade that counts for such a pick `k`. */
 export const gradeCounted = countedGrade({ grade: sql`k.grade`, full: sql`k.full_grade` })
+/** The worth of such a pick `k`; without a joker, the columns of `j` are null. */
 export const worthCounted = (worths: PoolWorths, stage: RawBuilder<unknown>): RawBuilder<unknown> =>
   worthIn(worths, {
     grade: gradeCounted,

@@ -12,7 +12,7 @@ const poolRow = rowOf({
   sport: text.of<Sport>().orNull,
   scoring: json<PoolScoring>(),
   extras: json<PoolExtras>(),
-  /** BL17: championships other than its own. */
+  /** BL17: the other championships that it counts now. */
   championships: json<{ slug: string; name: string }[]>(),
   /** BL17: how many more it would count if they were still public. */
   hidden: int,
@@ -20,7 +20,7 @@ const poolRow = rowOf({
   lateStartAverage: bool,
   /** BL3: its first match has kicked off. */
   isFrozen: bool,
-  /** Matches between its dates, and how many of them are counted. */
+  /** Its matches, without abandoned ones, and how many of them are counted. */
   matches: int,
   counted: int,
 })

@@ -13,8 +13,8 @@ const leaguesOver = (championshipId: ChampionshipId) =>
   sql`select league_id from pool_championship where championship_id = ${championshipId}`
 
 /**
- * Locks everything that these bolões count, before any row changes: what settled meanwhile would count twice or not at
- * all.
+ * For the bolões that count this championship: locks every championship that they count, before any row changes. A
+ * match that settled meanwhile would count twice or not at all.
  */
 export async function lockPoolsOver(trx: Trx, championshipId: ChampionshipId): Promise<void> {
   const leagues = leaguesOver(championshipId)

@@ -19,7 +19,7 @@ interface CountedMatch {
   lead: number
 }
 
-/** The bolões that count a match `m`, with the season `s`. */
+/** The bolões that count a match. */
 const countingLeagues = (matchId: number) => sql`
   select g.id from match m join season s on s.id = m.season_id
   join league g on m.starts_at >= g.starts_at and m.starts_at < g.ends_at and (s.championship_id = g.championship_id
@@ -110,7 +110,9 @@ export async function poolsToEnd(trx: Trx, championshipId: ChampionshipId): Prom
   return rows
 }
 
-/** Everybody in a bolão with their number of picks since they joined (BL13: not the model's), and the match count. */
+/**
+ * The members with their number of picks on counted matches (BL13: not the model's), and the number of these matches.
+ */
 export async function poolPeople(trx: Trx, leagueId: number): Promise<{ people: PoolPerson[]; matches: number }> {
   const counted = sql`select id, starts_at from pool_matches(${leagueId}) where picks_settled and not is_awarded`
   const { rows } = await rowOf({ exact: int, managerId: int, points: int, picked: int, joinedAt: time, matches: int })

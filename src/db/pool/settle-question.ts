@@ -57,8 +57,8 @@ const askedOfResultsRow = rowOf({
 export type ResultsRequest = RowOf<typeof askedOfResultsRow>
 
 /**
- * Questions whose answer may follow from a match, perhaps again: of bolões that count the match or continue in its
- * championship. What a person settled stays.
+ * Closed template questions whose answer a match may decide or change. Their bolão still runs, or the match lies
+ * between its dates. Questions that a person has settled are left out.
  */
 export async function questionsAfter(trx: Trx, matchId: number): Promise<ResultsRequest[]> {
   const { rows } = await askedOfResultsRow.sql`

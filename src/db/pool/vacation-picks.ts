@@ -13,7 +13,7 @@ const matchForecastRow = rowOf({
 })
 export type MatchForecast = RowOf<typeof matchForecastRow>
 
-/** BL13: bolões with a match that give the model's pick to members who forgot. */
+/** BL13: running bolões that count a match that has begun, and give the model's pick to members who forgot. */
 const forgiving = (matchId: number) => sql`
   match m join season s on s.id = m.season_id
   join league g on g.format = 'bolao' and g.ended_at is null and (g.championship_id = s.championship_id

@@ -39,7 +39,7 @@ const managerProfileRow = rowOf({
 })
 export type ProfileRow = RowOf<typeof managerProfileRow>
 
-/** One manager with everything that a profile counts in a championship. Each count uses an index. */
+/** One manager with everything that a profile counts in a championship. */
 export async function profileRow(
   db: Kysely<Tables>,
   { championshipId, managerId }: Participant,
@@ -163,7 +163,7 @@ export async function storeSports(db: Kysely<Tables>, managerId: number, sports:
     .execute()
 }
 
-/** Stores only the name, for people who have said nothing else about themselves yet. */
+/** Stores only the name; the rest of the profile stays. */
 export async function storeName(
   db: Kysely<Tables>,
   managerId: number,

@@ -149,7 +149,7 @@ const expectedPlayerRow = rowOf({
 })
 export type ExpectedPlayerRow = RowOf<typeof expectedPlayerRow>
 
-/** The players of both clubs with most expected points, the best first. Players who are out are left out. */
+/** The players of each club with the most expected points, the best first. Players who cannot play are left out. */
 export async function projectionsOfMatch(
   db: Kysely<Tables>,
   { matchId, eachSide }: { matchId: number; eachSide: number },

@@ -82,7 +82,7 @@ export async function rankingStatsAt(
       where m.season_id in ${seasonsOf(championshipId)} and m.state = 'final' and m.ended_at <= ${since}
     ),
     -- PK5: managers with a later pick had another streak at that moment: their right picks after their last wrong one.
-    -- Few managers were right in all of the latest matches; only for those the query reads all picks of all seasons.
+    -- Only for managers without a wrong pick in the latest matches, the query reads all picks of all seasons.
     latest as materialized (
       select id, place from earlier where exists (select from picked) order by place desc limit ${LATEST_MATCHES}
     ),

@@ -33,7 +33,7 @@ export type StatColumns = Columns<(typeof STAT_NAMES)[number]>
 export const readStats = (trx: Trx, rows: RawBuilder<unknown>): Promise<StatColumns> =>
   joinColumns(STAT_NAMES, [numbersOfQuery(trx, STAT_NAMES, rows)])
 
-/** Managers per batch: other work runs between batches, and parsing one takes a millisecond or two. */
+/** Managers per batch. Other work runs between batches, so one must not take long. */
 const BATCH = 5_000
 
 const periodsRow = rowOf({ month: text, week: text, season: int })
@@ -80,8 +80,7 @@ const allStats = (db: Kysely<Tables>, championshipId: ChampionshipId, meant: Mea
   joinColumns(STAT_NAMES, [statBatches(db, championshipId, meant)])
 
 /**
- * Connections that read one half of the managers at the same time, if the ids span at least `from`. The database takes
- * most of the time.
+ * `db` gives a second connection, which reads half of the managers at the same time if their ids span at least `from`.
  */
 interface SecondReader {
   db: Kysely<Tables>
@@ -115,9 +114,7 @@ export interface StatsRead extends Periods {
 /** Beyond this share of everybody, reading all is faster. */
 const FEW = 1 / 4
 
-/**
- * Undefined if a few rows are not enough: somebody has left, most have changed, or a month, week or season has begun.
- */
+/** Undefined if all rows must be read: some are gone, too many have changed, or a month, week or season has begun. */
 async function rankingStatsSince(
   trx: Kysely<Tables>,
   championshipId: ChampionshipId,

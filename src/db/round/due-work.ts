@@ -31,7 +31,7 @@ export type DueWork = RowOf<typeof dueWorkRow> & {
   isPoll?: boolean
 }
 
-/** Grows with every result of the championship and every correction of one. */
+/** Changes with every result of the championship and every correction of one. */
 const resultsKnown = (championship: RawBuilder<unknown>) => sql`
   select count(*) + sum(m.revision) from match m join season s on s.id = m.season_id
   where s.championship_id = ${championship} and m.state = 'final'`
@@ -66,7 +66,7 @@ export async function dueSteps(db: Kysely<Tables>): Promise<DueWork[]> {
     select 'lock_round' as task, r.id, h.id as "championshipId", r.deadline_at as at
     from horizon h join round r on r.championship_id = h.id where r.state = 'open' and r.deadline_at <= h.at
     union all
-    -- DV5: locked by a process that ended before the groups were written.
+    -- DV5: the round is locked, but its groups are not written, and no earlier round is unsettled any longer.
     select 'lock_round', r.id, h.id, h.now from horizon h join round r on r.championship_id = h.id
     where r.state in ('locked', 'live') and r.divided_at is null and not exists (
       select from round e where e.championship_id = h.id and e.deadline_at < r.deadline_at and e.state <> 'settled')
@@ -99,7 +99,7 @@ export async function dueSteps(db: Kysely<Tables>): Promise<DueWork[]> {
   return rows
 }
 
-/** Deadlines before the next check, with a second to spare. */
+/** How far ahead to look: the worker checks every second, and a check may come late. */
 const NEAR_SECONDS = 3
 
 /**

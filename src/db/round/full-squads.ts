@@ -11,12 +11,12 @@ import type { RoundRow } from './round.ts'
 
 export type LockingRound = Pick<RoundRow, 'id' | 'championship_id' | 'deadline_at'>
 
-/** Squads with as many players as their modality has, at the round's deadline. */
+/** Squads with as many players as their modality has, and not deleted before the round's deadline. */
 export const isFull = ({ championship_id, deadline_at }: LockingRound) => sql`
   s.championship_id = ${championship_id} and (s.deleted_at is null or s.deleted_at >= ${deadline_at})
     and cardinality(s.player_ids) = ${sql.raw(figureOf('size', 's.modality'))}`
 
-/** Squads per batch: other work runs between batches, and one takes some milliseconds. */
+/** Squad ids per batch. Other work runs between batches, so one must not take long. */
 const BATCH = 10_000
 
 /** If this many players have moved, all squads are read, because finding the squads with them would take longer. */

@@ -7,7 +7,7 @@ import { MOST_LINES, MOST_PLAYERS } from '#domain/sport/modality.ts'
 
 const NAMES = ['squadIds', 'managerIds', 'captainIds', 'viceCaptainIds', 'counts', 'playerIds', 'benchIds'] as const
 
-/** Lineups per batch: other work runs between batches, and parsing one takes a millisecond or two. */
+/** Lineups per batch. Other work runs between batches, so one must not take long. */
 const SMALL_BATCH = 5_000
 
 const lineupsWhere = (

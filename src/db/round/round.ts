@@ -92,7 +92,7 @@ export async function openRound(db: Kysely<Tables>, championshipId: Championship
   )
 }
 
-/** The last round whose market has closed; before the first one, the open round. */
+/** The last round that has locked; before the first lock, the open round with the earliest deadline. */
 export async function newestRound(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<number | undefined> {
   const { rows } = await rowOf({ id: int }).sql`
     select id from round where championship_id = ${championshipId}

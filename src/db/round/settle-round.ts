@@ -25,8 +25,8 @@ const scoreRows = ({ squadIds, managerIds, tenths, ranks }: ScoreColumns) => ({
 })
 
 /**
- * At a first settlement there are no rows to update, and looking for them would take as long as writing. Each row also
- * has what the lineup paid (LD3).
+ * At a first settlement there are no rows to update. The row of a lineup that counts also has what it paid (LD3), and
+ * the manager's points and rank after the round.
  */
 export async function storeFirstScores(
   trx: Trx,

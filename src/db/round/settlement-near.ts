@@ -40,7 +40,7 @@ export async function roundsThatWait(db: Kysely<Tables>, championshipId: Champio
   return rows.map(({ number }) => number)
 }
 
-/** Round `r` is over. A round that never had a match waits for its first one. */
+/** Round `r` is over and waits for nothing (IM14, MT13). A round that never had a match waits for its first one. */
 export const isPlayed = sql`
   ${areMatchesOver}
   and (exists (select from match m where m.round_id = r.id) or exists (select from match m where m.left_round_id = r.id))
@@ -49,8 +49,8 @@ export const isPlayed = sql`
 export type Settlement = 'not due' | 'due' | 'under way'
 
 /**
- * Whether a round is due for settlement, or nearly: its last match is over. It is under way if a step of its
- * championship is running.
+ * Whether a round is due for settlement, or nearly: its picks may still have to settle. It counts as under way while a
+ * step of its championship runs.
  */
 export async function settlementOf(db: Kysely<Tables>, roundId: number): Promise<Settlement> {
   const { rows } = await rowOf({ isDue: bool }).sql`

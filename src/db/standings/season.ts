@@ -33,7 +33,7 @@ async function tableMatches(db: Kysely<Tables>, seasonId: number): Promise<Table
   return rows
 }
 
-/** Ties belong to a championship: a tie without a match yet belongs to the running season. */
+/** Ties are stored without a season: a tie that has no match yet counts as one of the running season. */
 async function tiesOf(db: Kysely<Tables>, of: SportOfChampionship, seasonId: number): Promise<KnockoutTie[]> {
   if (of.sport !== 'futebol') return []
   const { rows } = await rowOf({

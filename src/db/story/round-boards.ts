@@ -3,7 +3,7 @@ import { integersOf } from '#db/connection/array-text.ts'
 import { rowOf, text } from '#db/connection/row.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
-/** Everybody's numbers in a settled round, in ascending order. */
+/** Everybody's numbers in a settled round. Each array is sorted by itself, in ascending order. */
 export interface RoundBoards {
   /** Points of its lineups. */
   tenths: Int32Array

@@ -7,12 +7,12 @@ const storyLeagueRow = rowOf({
   name: text,
   rank: int.orNull,
   members: int,
-  /** True: the place after the round; false: the place now. */
+  /** True: `rank` and `members` are those after the round; false: those of now. */
   isThen: bool,
 })
 export type StoryLeagueRow = RowOf<typeof storyLeagueRow>
 
-/** Only in leagues of up to this many members: finding an earlier place reads the league's whole table. */
+/** Earlier ranks are computed only in leagues of up to this many members: that reads the league's whole table. */
 const LARGEST_TOLD = 500
 
 interface PlayedRound {

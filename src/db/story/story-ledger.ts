@@ -4,7 +4,7 @@ import { int, rowOf, type RowOf, text, time } from '#db/connection/row.ts'
 import { correctionAuthor } from '#db/match/correction.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
-/** An entry has the time of what it pays, even if a correction writes it later. */
+/** Null: no limit. An entry has the time of what it pays, even if a correction writes it later. */
 export interface Span {
   after: Date | null
   until: Date | null
@@ -34,7 +34,7 @@ const storyCorrectionRow = rowOf({
   /** Null for the source of the match itself. */
   by: text.orNull,
   at: time,
-  /** VR1: its place in the log. */
+  /** VR1: its position in the log, if the log has it. */
   entry: int.orNull,
   points: int,
 })

@@ -55,13 +55,13 @@ const roundPlayerRow = rowOf({
   name: text,
   position: text,
   club: text,
-  /** The price when the market closed. */
+  /** The price when the market closed; today's if the round has not changed it yet. */
   price: int,
   pointTenths: int,
 })
 export type RoundPlayerRow = RowOf<typeof roundPlayerRow>
 
-/** Every player on the market of a round, with their points in it. */
+/** Every player who is on the market today, with their points in the round. */
 export async function marketOfRound(
   db: Kysely<Tables>,
   { championshipId, roundId }: { championshipId: ChampionshipId; roundId: number },

@@ -1,4 +1,4 @@
-/** What the earlier version may still write, read or need, in tables that the same file does not create. */
+/** Statements that could break the earlier version, which still reads and writes the old schema. */
 const contracting: [what: string, pattern: RegExp][] = [
   [
     'drops what may be in use',
@@ -57,7 +57,7 @@ export function contractionsIn(sql: string): string[] {
   const added = new Set(
     statements.flatMap(({ text }) => [...text.matchAll(/\badd column (\w+)/g)].map(([, name]) => name)),
   )
-  // Concerns a column that nothing writes before this file.
+  // The statement is about a column that this file adds, so no row can break it yet.
   const isOfAdded = (text: string) =>
     forbidding.test(text) && (text.match(/\w+/g) ?? []).some((word) => added.has(word))
   const made = new Set(statements.flatMap(({ text }) => /^create table (?:if not exists )?(\S+)/.exec(text)?.[1] ?? []))

@@ -2,7 +2,8 @@ import { afterAll, beforeAll } from 'vitest'
 import { testDatabase, type TestDatabase } from './test-database.ts'
 
 /**
- * Two settled rounds and an open one. `newPeople` are a guest and an account, each with a squad that has not played.
+ * A database with two settled rounds and an open one. `newPeople` adds a guest and an account, each with a squad that
+ * has not played.
  */
 export function useGuestAndAccount() {
   let database: TestDatabase

@@ -2,7 +2,7 @@ import { GRADE_CODES } from '#domain/pick/grade-code.ts'
 import type { Pool } from 'pg'
 import { fillBareTables } from '#db/schema/bare-tables.ts'
 
-/** All other times are relative to this moment. */
+/** The clock of the tests. Most times of rows are relative to it. */
 export const manyRowsNow = new Date('2026-05-20T12:00:00Z')
 
 /** Ids of rows that the tested queries request. */
@@ -27,7 +27,7 @@ const matchTime = (id: string) => `${now} + (${id} - 7800.5) * interval '2 hours
 const sports = `(array['futebol', 'basquete', 'volei', 'tenis']::sport[])`
 const elevenOf = (id: string) => `(select array_agg(1 + (${id} * 7 + n * 13) % 200) from generate_series(1, 11) n)`
 
-/** Statements in which `i` runs from 1 to the given number. */
+/** Rows to insert: `i` runs from 1 to the given number. */
 const rows: [table: string, count: number, columns: string][] = [
   [
     'club',

@@ -53,7 +53,7 @@ export async function insertMarket(db: Kysely<Tables>): Promise<void> {
   )
 }
 
-/** Eleven of the cheapest players who may compete: 1-4-3-3. */
+/** The cheapest players of each position for a 4-3-3. */
 export async function cheapEleven(db: Kysely<Tables>): Promise<number[]> {
   const counts: Record<FieldPosition, number> = { Goleiro: 1, Defensor: 4, 'Meio-Campo': 3, Atacante: 3 }
   const chosen: number[] = []

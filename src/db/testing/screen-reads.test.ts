@@ -104,7 +104,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** Tables that grow with championships, but not with people or time: a screen may read them whole. */
+/** Tables that do not grow with people: a screen may read them whole. */
 const smallTables = new Set([
   'championship',
   'championship_tie',
@@ -310,7 +310,7 @@ const MOST_ROWS = 500
 /** The total next to a page of rows. */
 const isCount = (statement: string) => statement.startsWith('select count(*)')
 
-/** Larger reads that some screens need: everybody's picks, two months of a sport, members of small leagues. */
+/** Larger reads that some screens need: everybody's picks, a month of a sport, members of small leagues. */
 const inherent: Record<string, string[]> = {
   'leagues: places before the last round': ['league_member', 'lineup_score'],
   'picks: crowd': ['pick'],

@@ -144,7 +144,7 @@ export function cleanUpAfterEach(): void {
 
 export const weAreRoot = process.getuid?.() === 0
 
-/** A user without rights, if that user can run Node and read this project here. */
+/** The current user. For root: a user without rights, if that user can run Node and read this project here. */
 export function ordinaryUser(): RunAs | undefined {
   if (!weAreRoot) return { uid: process.getuid?.() ?? -1, gid: process.getgid?.() ?? -1 }
   const as = { uid: 65534, gid: 65534 }

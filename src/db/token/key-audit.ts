@@ -1,4 +1,4 @@
-/** TN7, DL3: tokens and display links belong to people who still exist, and show a league where it is played. */
+/** TN7, DL3: tokens and display links belong to people who still exist. A link names its league's championship. */
 export const KEYS = `
   select 'key of manager ' || k.manager_id as example
   from (select manager_id from personal_token union all select manager_id from display_link) k

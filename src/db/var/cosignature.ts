@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto'
 import { sha256, SPKI_PREFIX, type KeyPair } from './signed-note.ts'
 
-/** C2SP tlog-cosignature: an Ed25519 key that states what it saw of another's log. */
+/** C2SP tlog-cosignature: the type of an Ed25519 key with which a witness signs checkpoints of others. */
 const COSIGNATURE = 4
 const ID_BYTES = 4
 const TIME_BYTES = 8

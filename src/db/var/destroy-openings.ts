@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { Trx } from '#db/schema/trx.ts'
 
 /**
- * VR8: afterwards nobody can tell what the person saved, not even the server. Saves of squads that became a lineup stay
- * published, under the person's log number. The entries stay in the tree, and every proof still holds.
+ * VR8: afterwards nobody, not even the server, can open the person's entries, except saves of squads that became a
+ * lineup. Those stay published, under the person's log number. All entries stay in the tree, and every proof still
+ * holds.
  */
 export async function destroyOpenings(trx: Trx, managerId: number): Promise<void> {
   await sql`

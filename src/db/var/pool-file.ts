@@ -14,7 +14,10 @@ export interface PoolFile extends PoolExtras {
   pool: { id: number; endedAtMs: number | null }
   log: { origin: string; key: string; checkpoint: string; size: number; hasEnded: boolean }
   leaves: string[]
-  /** Public entries: start, rules of the bolão, its tables, matches that it counted, merges, closed questions. */
+  /**
+   * Public entries: start, merges, the bolão's rules and tables, its counted or cup matches, closed questions and
+   * decisions about them.
+   */
   entries: { position: number; text: string }[]
   /** The rules as stored now. The newest `pool` entry of the log must say the same. */
   rules: Record<string, unknown>
@@ -84,7 +87,7 @@ async function entriesOf(db: Kysely<Tables>, { logId, poolId, hasExtras }: Of): 
 const person = sql`split_part(e.opening, E'\\n', 2)`
 const savedJson = sql`split_part(e.opening, E'\\n', 6)::jsonb`
 
-/** The newest save of each pick and joker whose match has ended, and of each answer and bracket that is closed. */
+/** The newest save of each pick and joker whose match counts, and of each answer and bracket that is closed. */
 async function openingsOf(
   db: Kysely<Tables>,
   { logId, poolId, bracket }: { logId: number; poolId: number; bracket: PoolExtras['bracket'] },

@@ -51,7 +51,7 @@ export interface Proof {
 interface HeadRequest {
   championshipId: ChampionshipId
   origin: string
-  /** The size of the log that the asker has seen. */
+  /** The size of the log that the client has seen. */
   from: number
 }
 

@@ -85,8 +85,8 @@ async function openingsOf(
 }
 
 /**
- * Undefined while no checkpoint covers the round's lock. Uses the epoch with that lock. Everything is read at one
- * moment.
+ * Undefined while no checkpoint covers the round's lock, or if the file has no such part. Uses the epoch with that
+ * lock. Everything is read at one moment.
  */
 export const readRoundFile = (
   db: Kysely<Tables>,
@@ -134,7 +134,7 @@ export async function roundFileIn(
     entries: isFirst ? await entriesOf(trx, id, round.id) : [],
     lineups: await linesOf(trx, own, lineupLines(round.id)),
     duels: await linesOf(trx, own, duelLines(round.id)),
-    // VR7: a correction after the end of the epoch is in the next one.
+    // VR7: if the newest settlement is in another epoch, this log has no root for today's scores.
     scores: isScored ? await linesOf(trx, own, scoreLines(round.id)) : [],
     duelResults: isScored ? await linesOf(trx, own, duelResultLines(round.id)) : [],
     ranks: isScored ? await linesOf(trx, own, rankLines(round.id)) : [],

@@ -45,6 +45,6 @@ export function signNote(text: string, name: string, { privateKey, publicKey }: 
 export const checkpointText = ({ origin, size, root }: { origin: string; size: number; root: Uint8Array }): string =>
   `${origin}\n${size}\n${Buffer.from(root).toString('base64')}\n`
 
-/** VR4: the promise in the answer to a save, until a checkpoint covers it. */
+/** VR4: the text of the promise that answers a save; `signNote` signs it. */
 export const promiseText = ({ origin, leafHash, atMs }: { origin: string; leafHash: string; atMs: number }): string =>
   `${origin}/promise\n${Buffer.from(leafHash, 'hex').toString('base64')}\n${atMs}\n`

@@ -34,7 +34,7 @@ export async function readWitnesses(db: Kysely<Tables>, championshipId: Champion
 
 export type WitnessRefusal = 'unknown_checkpoint' | 'no_cosignature' | 'too_many_witnesses'
 
-/** Stores the signature of a witness if it signed a checkpoint of ours. One older than its last changes nothing. */
+/** Stores the signature of a witness on a checkpoint of ours. A checkpoint older than its last one changes nothing. */
 export async function storeCosignature(
   db: Kysely<Tables>,
   { note, key }: { note: string; key: string },

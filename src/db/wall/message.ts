@@ -7,7 +7,7 @@ import type { Deleter } from '#domain/wall/wall-access.ts'
 import type { Reaction } from '#domain/wall/wall-kinds.ts'
 import { idsOf, isOf, type WallKey } from './wall-key.ts'
 
-/** TK5: people who can be named: members of the league, or people who wrote under the match. No bots. */
+/** TK5: people who can be named: members and owner of the league, or people who wrote under the match. No bots. */
 export async function peopleByKey(
   db: Kysely<Tables>,
   wall: WallKey,
@@ -63,7 +63,7 @@ export async function messageOn(
   return rows[0]
 }
 
-/** TK6: removes its text and reactions; the place of the message stays. */
+/** TK6: removes the text, mentions and reactions of the message; its row stays. */
 export async function deleteMessage(trx: Trx, messageId: number, by: Deleter): Promise<void> {
   await sql`
     update wall_message set text = null, deleted_by = ${by}, named_ids = '{}'

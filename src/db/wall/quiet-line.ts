@@ -7,7 +7,7 @@ export type Places = [managerId: number, before: number | null, after: number]
 
 export type QuietNews = { kind: 'round'; number: number; places: Places[] } | { kind: 'champion'; managerId: number }
 
-/** In a larger league nobody knows whom they passed. */
+/** TK7: larger leagues get no line. */
 export const LARGEST_TOLD = 60
 
 /**
@@ -25,12 +25,12 @@ export async function postRoundOnWalls(
       where g.championship_id = ${championship_id} and g.format = 'pontos-corridos' and g.ended_at is null
         and g.starts_at <= ${deadline_at} and g.ends_at > ${deadline_at}
         and g.member_count between 2 and ${LARGEST_TOLD} and exists (
-          -- Looked for in each (\`offset\` keeps it so): joined, the members of all leagues would be read for a few.
+          -- \`offset 0\` keeps this a lookup in each league: a join would read the members of all leagues.
           select from league_member m join manager a on a.id = m.manager_id where m.league_id = g.id and a.kind <> 'bot' offset 0)
     ),
     member as (
       select m.league_id, m.manager_id, m.rank,
-        -- Looked up likewise: of scores that were just written the planner knows nothing.
+        -- A lookup, too: the planner has no statistics of scores that were just written.
         m.point_tenths - coalesce(
           (select s.point_tenths from lineup_score s where s.round_id = ${id} and s.squad_id = m.squad_id), 0) as before_tenths,
         exists (select from round r where r.championship_id = ${championship_id} and r.state = 'settled' and r.id <> ${id}

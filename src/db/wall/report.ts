@@ -48,7 +48,7 @@ export async function countReports(db: Kysely<Tables>): Promise<number> {
   return rows[0]?.total ?? 0
 }
 
-/** Reports that wait for an operator, longest wait first. A decided message keeps its place as a cursor. */
+/** Messages with reports that wait for an operator, longest wait first. `after` may have been decided meanwhile. */
 export async function openReports(db: Kysely<Tables>, { after = 0, limit }: ReportWindow): Promise<ReportRow[]> {
   const { rows } = await reportRow.sql`
     with open as (
@@ -97,7 +97,7 @@ export async function decideReports(
   return rows[0]
 }
 
-/** People who are muted on every wall, newest first. Expects one row more than a page shows. */
+/** People who are muted on every wall, newest first. */
 export async function mutedEverywhere(
   db: Kysely<Tables>,
   { offset, limit }: { offset: number; limit: number },

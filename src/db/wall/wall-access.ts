@@ -43,7 +43,7 @@ export async function wallAccess(
   return rows[0]
 }
 
-/** Which of these people may hear about news on the league's wall; undefined: everybody. */
+/** Which of these people may read the league's wall; undefined: everybody. */
 export async function wallListeners(
   db: Kysely<Tables>,
   leagueId: number,

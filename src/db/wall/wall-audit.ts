@@ -1,4 +1,4 @@
-/** A reply is on the same wall as its message; decided reports keep no text. */
+/** A reply is on the same wall as the message that it answers; decided reports keep no text. */
 export const WALLS = `
   select 'message ' || m.id as example from wall_message m join wall_message o on o.id = m.reply_to_id
   where (m.league_id, m.match_id) is distinct from (o.league_id, o.match_id)

@@ -5,7 +5,7 @@ import type { WallKey } from './wall-key.ts'
 
 export const wallChannel = 'craque_wall'
 
-/** When the transaction commits, every process hears that the wall has something new, but not what. */
+/** When the transaction commits, every process is notified that the wall has something new, but not what. */
 export async function announceWall(trx: Trx, wall: WallKey, championshipId: ChampionshipId): Promise<void> {
   await sql`select pg_notify(${wallChannel}, ${JSON.stringify({ championshipId, kind: wall.kind, id: wall.id })})`.execute(
     trx,

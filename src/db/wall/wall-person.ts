@@ -18,8 +18,8 @@ export async function forgetOnWalls(trx: Trx, managerId: number): Promise<void> 
 }
 
 /**
- * The guest's messages, marks, blocks and mutes become the account's, and messages that named the guest name the
- * account.
+ * The guest's messages, reactions, marks, mutes, blocks and reports become the account's. Messages that named the guest
+ * name the account.
  */
 export async function mergeOnWalls(
   trx: Trx,

@@ -69,7 +69,7 @@ export interface WebhookAnswer {
   text: string
 }
 
-/** WH7: turns the webhook off and notifies whoever made it. */
+/** WH7: turns the webhook off and notifies its maker. */
 async function switchOff(trx: Trx, webhookId: number, why: 'failing' | 'gone'): Promise<void> {
   const { rows } = await rowOf({ championshipId: int.of<ChampionshipId>() }).sql`
     update webhook set off_at = clock_timestamp(), off_why = ${why} where id = ${webhookId} and off_at is null

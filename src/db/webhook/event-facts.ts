@@ -35,7 +35,7 @@ export type EventFacts = RowOf<typeof factsRow>
 
 const id = (name: string) => sql`(e.facts ->> ${sql.lit(name)})::integer`
 
-/** What events say, with the names of this moment. People who left have no name, and a deleted message has no text. */
+/** What events say, with the names of today. Deleted accounts have no name, and deleted messages have no text. */
 export async function factsOf(db: Kysely<Tables>, eventIds: readonly string[]): Promise<Map<string, EventFacts>> {
   const { rows } = await factsRow.sql`
     select e.id, e.kind, e.at, e.facts, c.slug as championship, c.name as "championshipName",

@@ -8,7 +8,9 @@ const KIND = 'pool.table_changed' satisfies WebhookKind
 const tableRow = rowOf({ leagueId: int, digest: text })
 export type WatchedTable = RowOf<typeof tableRow>
 
-/** The tables of bolões that a match may change, if a webhook asks for them. The caller has locked the championship. */
+/**
+ * The tables of bolões that a match may change and a webhook of theirs watches. The caller has locked the championship.
+ */
 export async function watchedTables(trx: Trx, matchId: number): Promise<WatchedTable[]> {
   const { rows } = await tableRow.sql`
     select g.id as "leagueId", coalesce((

@@ -75,7 +75,7 @@ export type WebhookPlaceRow = RowOf<typeof choiceRow>
 
 const MOST_PLACES = 300
 
-/** WH1: where somebody can subscribe: leagues they own or help with, and championships they organise or operate. */
+/** WH1: where a person can subscribe: leagues they own or co-own, and championships they organise; operators: all. */
 export async function placesFor(
   db: Kysely<Tables>,
   { managerId, isOperator }: { managerId: ManagerId; isOperator: boolean },

@@ -21,7 +21,7 @@ export async function hasRoomForWorld(db: Kysely<Tables>): Promise<boolean> {
   return rows[0]?.has ?? false
 }
 
-/** Tables that a sample world fills. */
+/** Tables with rows of people that the sample world empties and fills. */
 const KEPT = ['manager', 'manager_stat']
 
 /**

@@ -33,8 +33,8 @@ const worldMatchRow = rowOf({
   /** True: an earlier round is not settled yet. */
   isAhead: bool,
   /**
-   * Cards and injuries of both clubs' players. One query reads them together with `isAhead`, so they are those before
-   * this round is settled.
+   * Cards and injuries of both clubs' players. One query reads them together with `isAhead`. If that is false, they
+   * include every earlier round.
    */
   conditions: json<Record<string, Record<string, unknown>>>(),
   now: time,

@@ -4,8 +4,8 @@ import type { KindRows } from './notice-kind.ts'
 const isOne = sql`a.type = 'achievement' and a.data -> 'leagueId' is null`
 
 /**
- * Achievements that were announced in the last three days. For a title, the end of the league causes the notice. AC9:
- * an achievement that was removed no longer counts.
+ * Achievements of the last three days, except titles: their notice comes with the end of the league. AC9: the notice of
+ * an achievement that was taken back is no longer shown.
  */
 export const achievement: KindRows = {
   causes: ['round_locked', 'round_settled', 'picks_settled', 'correction'],

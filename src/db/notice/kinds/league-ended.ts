@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { KindRows } from './notice-kind.ts'
 
-/** For everybody who was in the league or bolão. `otherId` is the winner, if there is one. */
+/** For every member of the league or bolão. `otherId` is the winner, if there is one. */
 export const leagueEnded: KindRows = {
   causes: ['league_ended'],
   recipients: ({ subjectId }) => sql`

@@ -3,7 +3,7 @@ import type { KindRows } from './notice-kind.ts'
 
 const messageOf = sql`w.id = (n.facts ->> 'messageId')::integer`
 
-/** For the person whom a message names, unless they have blocked its author. */
+/** For the people whom a message names, except its author and people who have blocked the author. */
 export const named: KindRows = {
   causes: ['message'],
   recipients: ({ subjectId }) => sql`

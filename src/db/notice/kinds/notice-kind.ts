@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
 
-/** What causes notices: an event, or a moment that comes. */
+/** What causes notices: an event, or a time that has come (`market_closing`, `match_day`). */
 export type CauseKind =
   | 'round_locked'
   | 'round_settled'
@@ -23,7 +23,7 @@ export interface Cause {
   subjectId: number
   /** The manager who caused it, for example by joining a league. */
   managerId?: number
-  /** Achievements that were announced after the first and up to the second. */
+  /** Rows of `activity` with ids above `after`, up to `last`: the achievements of this cause are among them. */
   activities?: { after: number; last: number }
 }
 

@@ -4,7 +4,7 @@ import type { KindRows } from './notice-kind.ts'
 const isWithoutPick = (managerId: RawBuilder<unknown>) => sql`m.state = 'scheduled'
   and not exists (select from pick k where k.match_id = m.id and k.manager_id = ${managerId})`
 
-/** People in a running bolão, or with a pick on a match of the last two weeks. */
+/** Whether a person is in a running bolão, or has a pick on a match of the last two weeks or of the future. */
 const picks = (managerId: RawBuilder<unknown>, championshipId: number) => sql`(exists (
     select from pool_member o join league g on g.id = o.league_id
     where o.manager_id = ${managerId} and g.ended_at is null and not o.is_typed and (g.championship_id = ${championshipId}
@@ -14,7 +14,9 @@ const picks = (managerId: RawBuilder<unknown>, championshipId: number) => sql`(e
     where k.manager_id = ${managerId} and s.championship_id = ${championshipId}
       and m.starts_at > game_now(${championshipId}) - interval '14 days'))`
 
-/** Once a day, before the first match: for people without a pick on a match of the day that has not begun. */
+/**
+ * Once a day, before the first match: for people who pick and have no pick on a match of the day that has not begun.
+ */
 export const picksMissing: KindRows = {
   causes: ['match_day'],
   recipients: ({ championshipId, subjectId }) => sql`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { KindRows } from './notice-kind.ts'
 
-/** MT12: an organiser's decision waits for an operator; for every operator. */
+/** MT12: for every operator except the person who made the proposal. */
 export const proposal: KindRows = {
   causes: ['proposal'],
   recipients: ({ subjectId }) => sql`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { KindRows } from './notice-kind.ts'
 
-/** WH7: told to whoever made the webhook. */
+/** WH7: for the maker of the webhook. */
 export const webhookOff: KindRows = {
   causes: ['webhook_off'],
   recipients: ({ subjectId }) => sql`
