@@ -20,8 +20,8 @@ const explainsMismatch = {
 }
 
 /**
- * A function instead of top-level await: the catalogue imports modules from this same file, so the file would wait for
- * itself.
+ * A function instead of top-level await: the catalogue imports modules that the bundler puts into this same file, so
+ * the file would wait for itself.
  */
 async function startApp(): Promise<void> {
   const { lang, dataset } = document.documentElement

@@ -24,7 +24,7 @@ export interface AppContext {
   fetchApi: FetchApi
   /** The page's championship. Undefined means the main one. */
   championship: string | undefined
-  /** Whether there is more than one championship. */
+  /** Whether more than one championship is in use on this server. */
   hasSeveral: boolean
   /** Whether nothing is played on this server yet. */
   isEmpty: boolean

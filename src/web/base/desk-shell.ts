@@ -18,7 +18,7 @@ async function stopDeskWorker(): Promise<void> {
   if (registration?.scope.endsWith(deskScope)) await registration.unregister()
 }
 
-/** Deletes what this device stored of one desk, because its link stopped working or the person lost access. */
+/** Deletes what this device stored of one desk, because the server refuses it the desk. */
 export async function forgetDesk(matchId: number): Promise<void> {
   localStorage.removeItem(deskTokenKey(matchId))
   if (!canKeep()) return
@@ -27,7 +27,7 @@ export async function forgetDesk(matchId: number): Promise<void> {
   if (!names.some((name) => name.startsWith(prefix))) await stopDeskWorker()
 }
 
-/** Deletes what this device stored of all desks, because the person signed out. */
+/** Deletes what this device stored of all desks, because it has no session any more. */
 export async function forgetDesks(): Promise<void> {
   for (const key of Object.keys(localStorage)) if (key.startsWith(tokenPrefix)) localStorage.removeItem(key)
   if (!canKeep()) return

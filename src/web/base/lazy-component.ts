@@ -14,7 +14,7 @@ async function reloadOnce(error: unknown): Promise<void> {
   if (sessionStorage.getItem(key)) throw error
   sessionStorage.setItem(key, '1')
   location.reload()
-  // Renders nothing until the new document arrives.
+  // The component stays pending until the new document replaces this one.
   await new Promise<never>(() => {})
 }
 

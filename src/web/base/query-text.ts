@@ -1,6 +1,6 @@
 import { pageCursor } from '#contract/page-cursor.ts'
 
-/** The query string of an address, without missing values. */
+/** The query string of an address, without missing or empty values. */
 export function queryText(values: Readonly<Record<string, unknown>>): string {
   const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== '')
   return given.length === 0 ? '' : `?${new URLSearchParams(given as [string, string][]).toString()}`

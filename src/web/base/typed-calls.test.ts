@@ -53,7 +53,10 @@ test('a problem is one that the call can have', () => {
   isProblem<'PUT /api/squads/{id}'>(error, 'desk_closed')
 })
 
-/** Lines with a path that call no route: the event stream, the link to the API's document, and checks of addresses. */
+/**
+ * Lines with a path that call no route: the event stream, the link to the API's document, checks of addresses, and
+ * invented routes of tests.
+ */
 const NO_CALLS = [
   "'/api/stream'",
   'href="/api/docs"',

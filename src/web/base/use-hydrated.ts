@@ -11,7 +11,7 @@ const nothing = () => null
 export function useHydrated(): boolean {
   let isHydrating = false
   useSyncExternalStore(never, nothing, () => {
-    // React calls this only during hydration.
+    // React calls this only on the server and during hydration.
     // oxlint-disable-next-line react/immutability
     isHydrating = true
     return null

@@ -23,7 +23,7 @@ const ofStartedSquads = /\/fantasy\/squad\/(?:absent-note|first-names|printed-sq
 const ofHomeAlone = /\/src\/web\/features\/home\//
 const pages = /^(.*\/src\/web\/features\/(fantasy|match)\/)/
 
-/** The files that every page loads have names that people recognise. */
+/** The names of the files that every page loads. */
 export const startChunks = ['framework', 'start', 'rolldown-runtime']
 
 /** A module and all modules that must load before it. */

@@ -29,7 +29,7 @@ async function compress(file: string) {
   await writeFile(`${file}.gz`, await gzipped(bytes, { level: 9 }))
 }
 
-/** Writes the name of the version's first file into the service worker, so that a page can tell that it is older. */
+/** Writes the path of the version's entry file into the service worker, so that a page can tell that it is older. */
 export function stampWorker(): Plugin {
   return {
     name: 'craque-worker',

@@ -1,14 +1,14 @@
 // Serves the app offline and shows pushes while no page is open (docs/decisions/046-an-app-on-the-phone.md).
 // Pages come from the network first, so this worker never changes an open page and can take over at once.
 
-/** The name of the first file that a page of this version loads. The build writes it here. */
+/** The path of this version's entry file. The build writes it here. */
 const VERSION = 'development'
 const FILES = 'craque-files-1'
 const PAGES = 'craque-pages-1'
 const OUTBOX = 'craque-outbox'
 const MOST_FILES = 500
 const MOST_PAGES = 30
-/** A page that was cached this recently is not fetched again. */
+/** After a link inside the app, a page that was cached this recently is not fetched again. */
 const FRESH_MS = 60_000
 
 const words = {
@@ -145,7 +145,7 @@ async function file(request) {
   return response
 }
 
-/** Caches files that the first page had fetched before this worker existed. */
+/** Caches files that a page fetched while this worker did not control it yet. */
 async function keepFiles(paths) {
   const files = await caches.open(FILES)
   for (const path of paths) if (!(await files.match(path))) await files.add(path)
@@ -202,7 +202,7 @@ function openOutbox() {
 /** What tells entries apart, as on a page (outbox-entry.ts). */
 const keyOf = ({ kind, subject, person, championship = '' }) => JSON.stringify([kind, subject, person, championship])
 
-/** Of two entries about one subject, the second depends on the answer to the first, which only a page can read. */
+/** Of two entries about one subject, the second may depend on the answer to the first, which only a page can read. */
 const isFirst = (entry, index, entries) => entries.findIndex((other) => keyOf(other) === keyOf(entry)) === index
 
 async function send({ request: { path, method, body, headers } }) {
@@ -214,7 +214,7 @@ async function send({ request: { path, method, body, headers } }) {
     : undefined
 }
 
-/** Sends entries while no page is open. Stores each answer, and the next page reads it as if it had sent the entry. */
+/** Sends entries without a page. Stores each answer, and a page later reads it as if it had sent the entry itself. */
 async function sendWaiting() {
   const database = await openOutbox()
   const on = (mode) => database.transaction('entries', mode).objectStore('entries')

@@ -14,7 +14,7 @@ interface LoadedPage {
   description: string
 }
 
-/** These words load with the page, because most pages do not need them. */
+/** The loader brings title and description, because most pages do not need their words. */
 const headBy = (context: AppContext, page: LoadedPage | undefined) => (page ? pageHead({ context, ...page }) : {})
 
 async function load(context: AppContext, slug?: string, code?: string): Promise<LoadedPage> {

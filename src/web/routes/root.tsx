@@ -58,7 +58,7 @@ function KnownBell() {
   )
 }
 
-/** For browsers that have, or should have, a service worker: the installed app. */
+/** The part of the installed app: where its service worker controls the page, or the page has the app's own window. */
 function InstalledPart() {
   const isHydrated = useHydrated()
   const isApp =

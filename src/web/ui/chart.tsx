@@ -101,7 +101,7 @@ export function ChartBars({ values, scale, toneOf = () => 'fill-control' }: Bars
     if (value === null) return null
     const [from, to] = [scale.yOf(Math.max(0, value)), scale.yOf(Math.min(0, value))]
     const x = placeOf(index, values.length) - width / 2
-    // Points never change their order, so the index identifies the bar.
+    // Each bar has its own x, so x identifies the bar.
     return <rect key={x} x={x} y={from} width={width} height={to - from} className={toneOf(index)} />
   })
 }

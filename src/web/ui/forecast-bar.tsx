@@ -7,13 +7,13 @@ interface Props {
   awayPercent: number
   /** The same in words. */
   label: string
-  /** The owners of the parts, as text below. */
+  /** What the parts stand for, as text below the bar. */
   ends: { home: string; draw?: string; away: string }
 }
 
 /**
- * Shares of one bar, each with its number and owner: three, or two in a sport without draws. The colours do not mean
- * good or bad.
+ * The chances of the outcomes as parts of one bar, each with its number: three, or two in a sport without draws. The
+ * colours do not mean good or bad.
  */
 export function ForecastBar({ homePercent, drawPercent, awayPercent, label, ends }: Props) {
   const format = useFormat()

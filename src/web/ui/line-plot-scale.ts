@@ -6,7 +6,7 @@ export interface PlotPoint {
 
 const STEPS = [1, 2, 2.5, 5, 10]
 
-/** A few round values that cover the range, for the labels of an axis. */
+/** A few round values inside the range, for the labels of an axis. */
 export function ticksOf(low: number, high: number, wanted = 4): number[] {
   const span = high - low || Math.abs(high) || 1
   const rough = span / (wanted + 1)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Scout } from '#domain/scoring/scouts.ts'
 
-/** Short codes as in Cartola's tables. A tap shows the words. */
+/** Short codes: Cartola's for the scouts that Cartola has, our own for others. A tap shows the words. */
 const CODES: Record<Scout, string> = {
   goal: 'G',
   assist: 'A',

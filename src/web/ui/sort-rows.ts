@@ -19,7 +19,7 @@ export function sortRows<Row>(options: {
   const { rows, columns, sort, language } = options
   const valueOf = columns.find(({ key }) => key === sort.column)?.sortValue
   if (!valueOf) return [...rows]
-  // Created only for words: its first use blocks a phone, and most tables are sorted by numbers.
+  // Created only when words are compared: sorting by numbers needs none.
   let collator: Intl.Collator | undefined
   const compareWords = (a: string, b: string) => {
     collator ??= new Intl.Collator(language, { sensitivity: 'base', numeric: true })

@@ -10,7 +10,7 @@ export const columnShown: Record<Fold, string> = {
 }
 const lineShown: Record<Fold, string> = { phone: 'sm:hidden', tablet: 'md:hidden', wide: 'lg:hidden' }
 
-/** For header and body cells. */
+/** The gaps of a dense table, for header and body cells. */
 export const denseGap = 'px-0.5 sm:px-2 sm:first:pl-2 lg:px-1'
 
 interface CellColumn<Row> {

@@ -7,7 +7,7 @@ import { useNow } from './use-now.ts'
 const zoneOf = (isHydrated: boolean) => (isHydrated ? ownTimeZone : defaultTimeZone)
 const onServer = typeof document === 'undefined'
 
-/** The visitor's time zone after hydration, before that the server's. */
+/** The visitor's time zone after hydration, before that the default zone that the server uses. */
 export const useTimeZone = (): string => zoneOf(useHydrated())
 
 type Shape = 'date' | 'day' | 'time' | 'dateTime'

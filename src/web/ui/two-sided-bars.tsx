@@ -13,7 +13,7 @@ interface Props {
   sides: readonly [string, string]
   rows: readonly SidesRow[]
   valueText: (value: number) => string
-  /** Says which side is better, in words and with a mark. Leave it out where more is not better. */
+  /** Says which side is better, in words and with a mark. Leave it out where no side is better. */
   betterText?: string
 }
 

@@ -24,7 +24,7 @@ export const emptyOutbox: OutboxState = {
 const inOrder = (entries: readonly OutboxEntry[]) =>
   entries.length > 0 ? entries.toSorted((a, b) => a.place - b.place) : emptyOutbox.entries
 
-/** The entries that this tab shows and that are stored for all tabs. `changed` runs after each change. */
+/** The entries that this tab shows and that are stored for all tabs. `changed` runs after each write to the store. */
 export function createEntryList(stored: Promise<EntryStore>, changed: () => void) {
   const listeners = new Set<() => void>()
   let state = emptyOutbox

@@ -26,7 +26,7 @@ export interface OutboxEntry {
   tries: number
   state: 'waiting' | 'sending' | 'refused'
   refusal?: { text: string; isLate: boolean }
-  /** The request that the service worker sends while no page is open, and its answer. */
+  /** The request that the service worker can send without a page, and the answer that it got. */
   request?: EntryRequest
   answer?: { status: number; type: string; text: string }
 }
@@ -43,7 +43,7 @@ export interface SentEntry {
   deed: Deed
   label: string
   atMs: number
-  /** No code on this page waited for the answer, so the person was not told. */
+  /** No code on this page waited for the answer, so nothing has shown the person the result yet. */
   hasWaited: boolean
 }
 
@@ -82,7 +82,7 @@ export interface OutboxKind<Body, Answer> {
   alreadySo?(body: Body): readonly ProblemKind[]
   /** Adapts the next entry about the same subject to the answer of the one before. */
   follow?(body: Body, answer: Answer): Body
-  /** Updates the screen after an arrival, in every tab. */
+  /** Updates the screen after an arrival, in every tab that shows the entry's championship. */
   arrived?(queryClient: QueryClient, arrival: Arrival<Body, Answer>): void
   /** Runs instead of `arrived` on a page of another championship, where nothing on screen changes. */
   arrivedElsewhere?(body: Body, championship: string | undefined): void
@@ -146,7 +146,7 @@ export interface Wanted<Body> {
   closesAtMs?: number | undefined
 }
 
-/** Null while the entry waits. A refusal is thrown, as by any call. */
+/** Null if the entry still waits or a newer one replaced it. A refusal is thrown, as by any call. */
 export type Outcome<Answer> = { answer: Answer | undefined } | null
 
 /** What a failed request means for its entry. */

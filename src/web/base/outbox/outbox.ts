@@ -85,10 +85,7 @@ export class Outbox {
     this.#parts.broadcast({ type: 'arrived', entry, answer })
   }
 
-  /**
-   * If code on this page waits for the entry, it gets the refusal. Otherwise the entry stays in the list until the
-   * person dismisses it.
-   */
+  /** If code on this page waits for the entry, it gets the refusal. Otherwise the entry stays in the list as refused. */
   async #refuse(kind: AnyKind, entry: OutboxEntry, problem: ApiProblem): Promise<void> {
     const waiter = this.#take(entry.id)
     if (waiter) {
@@ -127,7 +124,7 @@ export class Outbox {
     }
   }
 
-  /** Entries that another tab is sending do not count as held. */
+  /** Entries are held while all of them wait. While any tab sends one of them, they are not. */
   #noteHeld(): void {
     const viewer = this.#parts.knownViewer()
     const unsent = this.state().entries.filter((entry) => isUnsent(entry) && isFor(entry, viewer))

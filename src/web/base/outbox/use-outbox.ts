@@ -39,7 +39,7 @@ function callOf(kind: AnyKind, { id, person, championship, body }: OutboxEntry) 
   }
 }
 
-/** Uses the answer that the service worker got while no page was open. */
+/** Uses the answer of the service worker if it has already sent the entry. Otherwise sends the request. */
 const fetchFor =
   ({ answer }: OutboxEntry): FetchApi =>
   async (path, init) =>
@@ -47,7 +47,7 @@ const fetchFor =
       ? new Response(answer.text || null, { status: answer.status, headers: { 'content-type': answer.type } })
       : fetch(path, init)
 
-/** Where the browser supports it, entries are sent even if the page is closed. */
+/** Asks the service worker, if there is one that can, to send the entries even if the page is closed. */
 async function sendWhenClosed(): Promise<void> {
   await (await serviceWorker())?.sync?.register(lockName)
 }
@@ -128,7 +128,7 @@ export function markArrival(): void {
   }
 }
 
-/** An entry arrived after this page was requested and before it listened, so its data may be older. */
+/** Whether an entry arrived after this page was requested. Then the page's data may be older than the entry. */
 export function isOlderThanArrival(): boolean {
   try {
     return Number(localStorage.getItem(markKey)) > performance.timeOrigin
@@ -137,7 +137,7 @@ export function isOlderThanArrival(): boolean {
   }
 }
 
-/** Starts the outbox in a task of its own, because opening the store is slow compared with the rest of the start. */
+/** Starts the outbox in a task of its own, so that opening the store does not delay the start of the page. */
 function openSoon(app: AppContext, listener?: () => void): () => void {
   let stop: (() => void) | undefined
   const soon = setTimeout(() => {

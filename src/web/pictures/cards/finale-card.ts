@@ -4,7 +4,7 @@ import type { Pencil } from '#web/pictures/drawing/pencil.ts'
 
 const SHOWN_PLACES = 5
 
-/** RK6: a season with its champion or current leader, and the best of its ranking. */
+/** RK6: a season, with a champion if a sport of it is over (football's first), and the first five of its ranking. */
 export function finaleCard({ number, champions, ranking }: SeasonFinale, { copy, words, format }: Pencil): Card {
   const champion = champions.find(({ sport }) => sport === 'futebol') ?? champions[0]
   return {

@@ -2,7 +2,7 @@ import type { MatchPageView } from '#contract/match.ts'
 import type { Card, CardFigure } from '#web/pictures/drawing/card.ts'
 import type { Pencil } from '#web/pictures/drawing/pencil.ts'
 
-/** Before the match: its time. From kick-off on: the score. The chances are shown until the match ends. */
+/** The score, or without one the kick-off time. The chances are shown until the match ends or is abandoned. */
 export function matchCard({ match, round, forecast }: MatchPageView, { copy, words, format }: Pencil): Card {
   const { home, away, state, startsAtMs, extraTime, penalties } = match
   const [homeScore, awayScore] = [extraTime?.home ?? match.homeScore, extraTime?.away ?? match.awayScore]

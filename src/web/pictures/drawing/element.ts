@@ -13,7 +13,7 @@ function withChildren(children: PictureNode[]): PictureNode | PictureNode[] {
   return shown.length > 1 ? shown : shown[0]
 }
 
-/** Every element is a flex box, because the library supports nothing else. */
+/** A flex box, unless `style` sets another display. */
 export const box = (style: Style, ...children: PictureNode[]): PictureElement => ({
   type: 'div',
   props: { style: { display: 'flex', ...style }, children: withChildren(children) },

@@ -20,8 +20,8 @@ export interface Pencil {
   moment: MomentCopy
   format: Format
   /**
-   * Reads as a visitor, whoever requests the picture, so that nothing private can get into it. Undefined if the thing
-   * does not exist.
+   * Reads as a visitor, whoever requests the picture, so that nothing private can get into it. Undefined if the API
+   * answers with a problem.
    */
   read: <Answer>(request: ApiRequest<Answer>) => Promise<Answer | undefined>
 }

@@ -25,5 +25,8 @@ function inside(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, inside(part)]))
 }
 
-/** Shortens every text to what is visible, because the layout measures even the letters that it cuts off. */
+/**
+ * Removes emoji, and shortens every text to a little more than is visible, because the layout measures even the letters
+ * that it cuts off.
+ */
 export const shortCard = (card: Card): Card => inside(card) as Card
