@@ -45,7 +45,7 @@ const Bell = lazyPart(async () => (await import('#web/features/notice/bell.tsx')
 const Watch = lazyPart(async () => (await import('#web/features/var/watch-part.tsx')).WatchPart, ['var'])
 const AppPart = lazyPart(async () => (await import('#web/features/app/app-part.tsx')).AppPart, ['app'])
 
-/** A place of fixed size, because the bell loads after the page. */
+/** A box of fixed size, because the bell loads after the page. */
 function KnownBell() {
   const isHydrated = useHydrated()
   const { data } = useQuery(viewerQuery(useApp().fetchApi))

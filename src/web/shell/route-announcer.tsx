@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { usePage } from '#web/router/hooks.ts'
 
-/** After a page change, screen readers hear its title and start at its heading, as after loading a document. */
+/** After a page change, screen readers announce the title and continue at the heading, as after loading a document. */
 export function RouteAnnouncer() {
   const { pathname, hash } = usePage().location
   const announced = useRef(pathname)

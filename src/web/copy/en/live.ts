@@ -15,7 +15,7 @@ export const live: LiveCopy = {
   red: (player) => `${player} sent off`,
   kickOff: 'Kick-off',
   fullTime: 'Full time',
-  /** MT10: sent to the people whom the decision affects. */
+  /** The line about a decision on a match (MT12), without a score. */
   decided: {
     postponed: (home, away) => `Match postponed: ${home} v ${away}`,
     moved: (home, away) => `Match on a new date: ${home} v ${away}`,

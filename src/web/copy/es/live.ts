@@ -15,7 +15,7 @@ export const live: LiveCopy = {
   red: (player) => `${player} expulsado`,
   kickOff: 'Rueda la pelota',
   fullTime: 'Final del partido',
-  /** MT10: sent to the people whom the decision affects. */
+  /** The line about a decision on a match (MT12), without a score. */
   decided: {
     postponed: (home, away) => `Partido aplazado: ${home} × ${away}`,
     moved: (home, away) => `Partido con nueva fecha: ${home} × ${away}`,

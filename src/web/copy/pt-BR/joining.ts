@@ -42,7 +42,7 @@ export const joining = {
   noPlace: 'sem posição ainda',
   joinWith: 'Participar com',
   unsaved: (name: string) => `${name} (ainda não salvo)`,
-  /** Of a squad that joining saves. */
+  /** Words for a squad that is saved by joining a league. */
   squad: {
     defaultName: 'Meu time',
     newName: (count: number) => `Time ${number(count)}`,

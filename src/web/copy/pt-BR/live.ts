@@ -29,7 +29,7 @@ export const live = {
   red: (player: string) => `${player} expulso`,
   kickOff: 'Bola rolando',
   fullTime: 'Fim de jogo',
-  /** MT10: sent to the people whom the decision affects. */
+  /** The line about a decision on a match (MT12), without a score. */
   decided: {
     postponed: (home: string, away: string) => `Jogo adiado: ${home} × ${away}`,
     moved: (home: string, away: string) => `Jogo com nova data: ${home} × ${away}`,

@@ -5,7 +5,7 @@ import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { RoundsPart } from './rounds-part.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 
-/** The rows that files would add or have added, by kind, with warnings. */
+/** The new, changed and unchanged rows of an import by kind, before or after it is made, with rounds and warnings. */
 export function ImportTables({ answer }: { answer: ImportAnswer }) {
   const words = useFeatureCopy('importing')
   const format = useFormat()

@@ -26,8 +26,8 @@ const templates: readonly TemplateFile[] = [
 ]
 
 /**
- * Choose files, preview them, confirm, and undo a mistake. `into` names the championship, otherwise the person chooses
- * it.
+ * Choose files, preview them and confirm. `into` names the championship, otherwise the person chooses it, and the card
+ * then also shows its imports.
  */
 export function ImportCard({ into }: { into?: string }) {
   const { fetchApi } = useApp()
@@ -175,7 +175,7 @@ function stateText(answer: ImportAnswer, { words, isMade }: { words: Words; isMa
 
 interface AfterProps {
   answer: ImportAnswer
-  /** The files went into another championship than the page's. */
+  /** The card is not on the page of the championship, which would show its imports. */
   isElsewhere: boolean
 }
 

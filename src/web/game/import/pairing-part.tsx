@@ -33,7 +33,7 @@ function pairOf(one: string, other: string, clubs: ReadonlyMap<string, Unpaired>
 
 const partnerOf = ({ from, to }: Proposal, key: string) => (from.key === key ? to : from)
 
-/** JN1: clubs that appear in only one file. People say which of them are the same. */
+/** JN1: clubs with players and no match, or with matches and no player. People say which of them are the same. */
 export function PairingPart({ pairing, busy, onPair }: Props) {
   const words = useFeatureCopy('importing').pairing
   const { unpaired, proposals, pairs } = pairing

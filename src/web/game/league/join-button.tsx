@@ -70,7 +70,7 @@ export function JoinButton({ league, mine, squadId, membership, code, underTitle
   )
 }
 
-/** Tells that the squad is in without all its players. */
+/** A note that the squad has joined without all its players. */
 function Incomplete({ squadId }: { squadId: number }) {
   const words = useFeatureCopy('joining')
   const { fetchApi } = useApp()

@@ -7,7 +7,7 @@ interface Props {
   mine: readonly (Pick<Membership, 'rank' | 'before'> & { isOut?: boolean })[]
 }
 
-/** The viewer's best place in a league and its change. In a knock-out: whether they are still in it. */
+/** The viewer's best rank in a league and its change. In a knock-out: whether they are still in it. */
 export function OwnPlace({ league, mine }: Props) {
   const words = useFeatureCopy('joining')
   const format = useFormat()

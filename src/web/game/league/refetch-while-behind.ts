@@ -5,6 +5,6 @@ interface State {
   data?: { isBehind?: boolean | undefined } | undefined
 }
 
-/** The server is still computing the places of a large league, so the query repeats until it is done. */
+/** While the server computes the ranks of a large league, the query repeats until they are new. */
 export const refetchWhileBehind = ({ state }: { state: State }) =>
   state.status === 'success' && state.data?.isBehind === true ? askAgainMs : false

@@ -10,7 +10,7 @@ export interface FieldPlayer {
 export interface Field {
   /** Attack first, as on a drawn pitch. */
   lines: { position: Position; players: FieldPlayer[] }[]
-  /** Players who count in no sum: unused reserves, and replaced starters. */
+  /** Unused reserves, and starters whom a reserve replaced. */
   bench: (DuelPlayer | DuelReserve)[]
 }
 

@@ -5,7 +5,7 @@ type LineupCopy = LiveCopy['lineup']
 
 type Role = Pick<DuelPlayer, 'isCaptain' | 'isVice' | 'hasArmband' | 'presence' | 'bonusTenths'>
 
-/** A note next to a player of the lineup: the armband, or that they did not play. */
+/** A note next to a player of the lineup: captain, vice-captain, or that they did not play. */
 export function playerNote({ isCaptain, isVice, hasArmband, presence, bonusTenths }: Role, words: LineupCopy) {
   const isAbsent = presence === 'absent'
   if (isCaptain) return hasArmband && !isAbsent ? words.captain(bonusTenths) : words.absentCaptain

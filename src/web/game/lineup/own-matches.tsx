@@ -13,7 +13,7 @@ interface Props {
   isBare?: boolean
 }
 
-/** Running matches of the round, and the points of the viewer's players in them. */
+/** Running matches of the viewer's players, and the points of those who have come on. */
 export function OwnMatches({ lineup, states, isBare = false }: Props) {
   const { playing } = useFeatureCopy('live')
   const { fetchApi } = useApp()

@@ -10,8 +10,8 @@ import { ownRoundQuery } from './own-round-query.ts'
 import type { LiveChanged } from '#contract/live.ts'
 
 /**
- * Thousands of pages hear an event at the same moment. Their requests spread over this time, so that all are current
- * within a second.
+ * Thousands of pages receive an event at the same moment. Each waits a random part of this time before it requests
+ * anything, so that the requests are spread.
  */
 const spreadMs = 700
 

@@ -16,7 +16,7 @@ interface Props {
   announce: (text: string) => void
 }
 
-/** Shows short messages while rounds are played. */
+/** Shows short messages about matches and the viewer's points, and between them the note about an unread story. */
 export function LiveTicker({ news: queue, announce }: Props) {
   const words = useFeatureCopy('live')
   const { scouts } = useFeatureCopy('player')

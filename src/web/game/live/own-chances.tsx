@@ -3,7 +3,7 @@ import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { ownChancesQuery } from './own-round-query.ts'
 
-/** Whole percentages. 0% and 100% appear only for certain outcomes. */
+/** Whole percentages. 0% and 100% appear only if no simulation or every simulation had the outcome (CH1). */
 export const percentOf = (permille: number) =>
   permille === 0 || permille === 1000 ? permille / 10 : Math.min(99, Math.max(1, Math.round(permille / 10)))
 

@@ -61,7 +61,7 @@ export function addMatchNews(
   atMs: number,
   isPicked = false,
 ): Ticker {
-  // For other sports, only people with a pick on the match are told.
+  // In other sports, only news of matches on which the viewer has a pick is shown.
   if (!SPORT_RULES[match.sport].fantasy && !isPicked) return ticker
   const text = matchText(match, copy.live)
   if (text === undefined) return ticker

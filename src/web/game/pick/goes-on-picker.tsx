@@ -6,13 +6,13 @@ import { useFeatureCopy } from '#web/base/app-context.ts'
 interface Props {
   match: PickMatch['match']
   pick: PickView | null
-  /** The home side's lead in goals after the first of two legs. */
+  /** The home side's lead in goals after the first of two legs. 0 in a single match. */
   lead: number
   disabled: boolean
   onChoose: (pick: PickView) => void
 }
 
-/** BL10: asks who goes through if the picked score leaves a tie level over both legs. */
+/** BL10: asks who goes through if the picked score leaves the tie level, in a single match or over both legs. */
 export function GoesOnPicker({ match, pick, lead, disabled, onChoose }: Props) {
   const words = useFeatureCopy('pick')
   const name = useId()

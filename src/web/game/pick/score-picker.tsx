@@ -59,7 +59,7 @@ export function ScorePicker({ match, pick, disabled, onChoose }: Props) {
 function focusNext(picker: Element, event: KeyboardEvent) {
   const pickers = [...document.querySelectorAll('[data-score-picker]')]
   const next = pickers[pickers.indexOf(picker) + 1]?.querySelector<HTMLElement>('button:enabled')
-  // The next match is in a folded day and not visible.
+  // There is no next match, or it is hidden in a folded day: Tab works as usual.
   if (!next?.checkVisibility()) return
   event.preventDefault()
   next.focus()

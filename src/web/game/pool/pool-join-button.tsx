@@ -14,7 +14,7 @@ interface Props {
   underTitle?: boolean
 }
 
-/** Joins a bolão as a person, without a squad. Leaving is possible until its first kick-off. */
+/** Joins a bolão as a person, without a squad. People can leave until a match has kicked off with them in it (BL5). */
 export function PoolJoinButton({ league, place, code, underTitle = false }: Props) {
   const words = useFeatureCopy('joining')
   const { fetchApi } = useApp()

@@ -13,7 +13,7 @@ export interface KeptReceipt extends Saved {
   promise: SavePromiseView
 }
 
-/** The most receipts that a device stores: about a season of somebody who saves often, some hundred kilobytes. */
+/** The most receipts that a device stores for one championship. The oldest are dropped. */
 const MOST_KEPT = 300
 
 const storageKey = () => `craque-var-receipts:${championshipIn(location.search) ?? ''}`
@@ -36,7 +36,7 @@ export const keptReceipt = (saved: Saved): SavePromiseView | undefined =>
 
 export const receiptKey = ({ kind, subjectId }: Saved) => ['var', 'receipt', kind, subjectId] as const
 
-/** VR4: the device keeps every promise, so that a save that is left out of the log can be proven. */
+/** VR4: the device stores the promise, so that people can prove that a save was left out of the log. */
 export function keepReceipt(
   queryClient: QueryClient,
   saved: Saved & { promise: SavePromiseView | null | undefined },

@@ -3,7 +3,7 @@ import { useApp, useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { seasonListQuery } from './season-queries.ts'
 
-/** Between seasons: how the last one ended and when the next one starts. During a season, only a link. */
+/** A link to the season's page. Between seasons it also says that the last one is over and when the next one begins. */
 export function SeasonWords() {
   const { fetchApi } = useApp()
   const copy = useFeatureCopy('finale')

@@ -14,7 +14,7 @@ interface Props {
   path: string
   /** The text that goes with the address. */
   text: string
-  /** The manager whose round it is. */
+  /** The manager whom the page and its picture are about, where the address of the page does not name one. */
   managerId?: number | undefined
   /** Primary where sharing is the main action. */
   look?: 'primary' | 'secondary'
