@@ -28,7 +28,7 @@ const over = () => [...worker.output().matchAll(/"task":"play_match","id":(\d+),
 
 const sent = () => [...worker.output().matchAll(/"task":"send_notices"/g)].length
 
-/** A job that needs no turn, such as one of another championship, runs. */
+/** A job that does not need the lock of the championship runs meanwhile. */
 async function expectPlace(): Promise<void> {
   const before = sent()
   await sql`select graphile_worker.add_job('send_notices', '{"id": 0}', job_key => 'other')`.execute(base.db)
@@ -40,7 +40,7 @@ test('DV5 a job that would form groups of a round while another step runs is que
   await db.transaction().execute(async (trx) => {
     await lockChampionship(trx, { championshipId })
     await sql`update round set divided_at = null where id = ${LIVE}`.execute(db)
-    // As if due work were searched twice: one for each place.
+    // One job for each slot of the runner, as if due work had been queued twice.
     for (const key of ['first', 'second'])
       await sql`
         select graphile_worker.add_job('lock_round', json_build_object('id', ${LIVE}::integer), job_key => ${key})`.execute(

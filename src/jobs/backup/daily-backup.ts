@@ -19,7 +19,7 @@ interface DailyOptions {
   log: DatabaseLog
   folder: string
   version: string
-  /** The key that signs sessions: it is stored beside the backups anyway, and with it people stay signed in. */
+  /** The key that signs sessions: after a restore with this key, people who were signed in stay signed in. */
   secret: () => Promise<string>
   now?: () => number
 }
@@ -35,7 +35,7 @@ async function tidy(folder: string, keep: number): Promise<void> {
   for (const name of [...whole.slice(0, -keep), ...half]) await rm(path.join(folder, name), { force: true })
 }
 
-/** Once a day, by the process that gets the job; the newest few are kept. */
+/** Takes a backup a day after the last one, or an hour after a failure. Keeps the newest few. */
 export function createDailyBackups({
   db,
   pool,

@@ -16,7 +16,7 @@ async function hasPeople(db: Kysely<Tables>, roundId: number, many: number): Pro
   return rows[0]?.isMany ?? false
 }
 
-/** The serial writer, if there is no second connection or there are few people. */
+/** Chooses the parallel writer if there is a second connection and there are many people, otherwise the serial one. */
 export const writerFor = async (
   db: Kysely<Tables>,
   roundId: number,

@@ -25,7 +25,7 @@ interface Groups {
   readAt: Moment
 }
 
-/** The groups of a round, for the managers whose lineups count. */
+/** The groups that form at a round: of the managers whose lineups count, those who are in no running group. */
 export async function planGroups(
   db: Kysely<Tables>,
   round: LockedRound,
@@ -42,8 +42,8 @@ export async function storeGroups(trx: Trx, round: LockedRound, { cycles, readAt
 }
 
 /**
- * DV2, DV3, DV4, DV5: forms the groups of every locked round, as soon as the earlier rounds are settled. After a pause
- * several rounds may wait, and the first of them may already be settled. Returns whether any waited.
+ * DV2, DV3, DV4, DV5: forms the groups of every locked round whose earlier rounds are settled. After a pause several
+ * rounds may wait, and the first of them may already be settled. Returns whether any round got its groups.
  */
 export async function formDivisions(trx: Trx, championshipId: ChampionshipId): Promise<boolean> {
   for (let hasFormed = false; ; hasFormed = true) {

@@ -48,7 +48,7 @@ export async function beginGroups(
   }
   const trx = await orCancel(() => second.startTransaction().execute())
   open.push(trx)
-  // Locked before the commit, or the next step could start between the two.
+  // Otherwise another step of the championship could run between the commit of the lock and the groups.
   await orCancel(() => lockSecondWriter(trx, round.championship_id))
   const write = async () => {
     const readAt = await thisMoment(reader)

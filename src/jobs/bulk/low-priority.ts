@@ -3,8 +3,8 @@ import os from 'node:os'
 import type pg from 'pg'
 
 /**
- * Pages come first on machines with few processors: reading and writing everybody takes minutes, a page takes
- * milliseconds. This gives a third of an equal share; at the lowest priority the work never ran on a busy machine.
+ * Where processors are few, pages come first: a step for everybody takes minutes, a page takes milliseconds. With this
+ * priority a thread gets a third of the usual share. At the lowest one the work never ran on a busy machine.
  */
 const LOW = 5
 

@@ -56,7 +56,7 @@ async function earlyCycles(trx: Trx, { round, cycles }: Settlement): Promise<rea
 
 const writeEarlyColumns = (second: Kysely<Tables>, { round, cycles }: Settlement, plan: SettlementPlan) =>
   writeBeforeCommit(second, async (own) => {
-    // If the settlement's connection is lost meanwhile, the next step waits for this one.
+    // If the settlement's own connection is lost meanwhile, the next step waits until this transaction ends.
     await lockSecondWriter(own, round.championship_id)
     await storeDuels(own, round.id, plan.duels)
     await writeMembers(own, cycles, plan.placeMembers)
@@ -90,9 +90,9 @@ function settleInParallel<T>(
 }
 
 /**
- * For large rounds (`choose-writer.ts`). Connections of `second` work beside the round's own connection. One reads the
- * next batch while the round's connection writes the last one. Others write duels, and some tables of division groups
- * (`earlyCycles`): these commit before the round. Groups that form at a lock commit after it.
+ * For championships with many people (`choose-writer.ts`). Connections of `second` work at the same time as the round's
+ * own connection. They read rows that it then writes. They also write duels and some tables of division groups
+ * (`earlyCycles`), which commit before the round. Groups that form at a lock commit after it.
  */
 export const createParallelWriter = (second: Kysely<Tables>): RoundWriter => ({
   transact: async (db, work) => {

@@ -21,10 +21,10 @@ function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   return even > looked.length / 4 && odd === 0 ? 'utf-16be' : undefined
 }
 
-/** UTF-16 or UTF-8 (without a BOM), otherwise ISO-8859-1 like the files of 2021. */
+/** Reads UTF-16 or UTF-8 and drops a BOM. Anything else is read as ISO-8859-1, like the files of 2021. */
 export function decodeText(bytes: Uint8Array): string {
   const text = decoded(bytes)
-  // Old spreadsheets end lines without a line feed.
+  // Old spreadsheets end a line with a carriage return alone.
   return text.includes('\r') ? text.replaceAll(/\r\n?/g, '\n') : text
 }
 

@@ -78,7 +78,7 @@ function sortTaps(
   return ok({ counted: counted.slice(known.length), held })
 }
 
-/** Shown from the announced kick-off on (DK10), and never with a time before an earlier report. */
+/** Stores the report of the match, for the announced kick-off at the earliest (DK10), never before an older report. */
 async function report(trx: Trx, { match, facts }: AtDesk, { taps, by }: { taps: readonly Tap[]; by: Reporter }) {
   const news = newsOf(match, foldTaps(facts, taps))
   // MT11: a stopped match shows nothing new until somebody says that it goes on.
@@ -93,7 +93,7 @@ async function report(trx: Trx, { match, facts }: AtDesk, { taps, by }: { taps: 
 async function open(trx: Trx, matchId: number): Promise<Result<AtDesk, ToldError>> {
   const match = await selectDeskMatchForUpdate(trx, matchId)
   if (!match) return fail('unknown_match')
-  // Decided besides its play (MT4): there is nothing left to report.
+  // MT4: about an awarded match there is nothing left to report.
   if (match.isAwarded) return fail('whistle_blown')
   const facts = factsOf(match, await deskPlayers(trx, matchId))
   return ok({ match, facts, known: await tapsOf(trx, matchId), waiting: await heldTaps(trx, matchId) })
@@ -146,7 +146,7 @@ class Refused extends Error {
   }
 }
 
-/** The match desk: what people report becomes the report of the match, and at once its news. */
+/** The match desk: what people report becomes the report of the match, and its news as soon as DK10 allows. */
 export function createDesk(db: Kysely<Tables>, providers: Providers) {
   async function play(matchId: number, step: (trx: Trx) => Promise<Result<Taken, ToldError>>) {
     try {

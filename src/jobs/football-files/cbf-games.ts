@@ -27,7 +27,7 @@ const RESULT = /^(\d{1,3})\s*X\s*(\d{1,3})$/i
 /** For a match to come. */
 const NO_RESULT = /^\s*X?\s*$/i
 
-/** The first unreadable cell of a row, and the words for it. */
+/** The problem with the first unreadable cell of a row. */
 function badCellOf({ game, time, home, away, result }: CbfGame) {
   if (!/^\d{1,3}$/.test(game)) return { code: 'bad_cell' as const, values: { column: 'Game', value: game } }
   for (const [column, value] of Object.entries({ Home: home, Away: away }))
@@ -50,7 +50,7 @@ function matchOf(where: Where, { game, date, time, home, away, result }: CbfGame
   }
 }
 
-/** Reports of the CBF: games are listed by round, ten in each, whenever they were played. */
+/** Reports of the CBF: games are numbered by round, ten in each, whenever they were played. */
 function readGames(file: string, games: readonly CbfGame[]): MatchesRead {
   const read: MatchesRead = { matches: [], problems: [] }
   for (const game of games) {
@@ -84,7 +84,7 @@ function linesOf(text: string): Map<string, number> {
   return lines
 }
 
-/** Undefined if the JSON is something else. */
+/** Undefined if the JSON is something else, or has no game. */
 export function readCbfJson(file: string, text: string, json: unknown): MatchesRead | undefined {
   const games = gamesSchema.safeParse(json)
   if (!games.success || Object.keys(games.data).length === 0) return undefined

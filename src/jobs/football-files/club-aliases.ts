@@ -152,7 +152,7 @@ const NATIONS: readonly (readonly string[])[] = [
   ['turkey', 'turkiye'],
 ]
 
-/** Without accents, capitals, punctuation and the initials of "football club". */
+/** Without accents, capitals, punctuation (except apostrophes) and words such as "FC" or "Esporte". */
 export function plainName(name: string): string {
   const letters = name
     .normalize('NFD')
@@ -209,7 +209,7 @@ export function canonicalClub(name: string): { club: string; country?: Country }
   return TABLE.get(plain) ?? TABLE.get(bare) ?? { club: plain }
 }
 
-/** Every word of every known spelling of the club behind a name. */
+/** Every word of every known spelling of the club behind a name, without titles such as "clube". */
 export function wordsOfClub(name: string): string[] {
   const { club } = canonicalClub(name)
   const spellings = [...TABLE].flatMap(([spelling, known]) => (known.club === club ? [spelling] : []))

@@ -65,7 +65,7 @@ function clockOf(time: string | undefined): Pick<MatchSaid, 'time' | 'utcOffsetM
   return { time: `${hour.padStart(2, '0')}:${minute}`, ...(offset && { utcOffsetMinutes: Number(offset) * 60 }) }
 }
 
-/** The lines at which the matches begin in the text. */
+/** The line of each match: the one with its `team1`. */
 function linesOf(text: string): number[] {
   const lines: number[] = []
   for (const [index, line] of text.split('\n').entries())
@@ -99,7 +99,7 @@ function badCellOf(match: object, error: z.ZodError): { column: string; value: s
   return { column: path.join('.'), value: value === undefined ? '' : JSON.stringify(value) }
 }
 
-/** Undefined if the JSON is something else. */
+/** Undefined if the JSON is something else, or if none of its matches can be read. */
 export function readFootballJson(file: string, text: string, json: unknown): FootballJson | undefined {
   const parsed = fileSchema.safeParse(json)
   if (!parsed.success) return undefined

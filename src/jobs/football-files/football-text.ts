@@ -48,7 +48,7 @@ const isoOf = (year: string, month: string, day: string) =>
 
 const opensBracket = (line: string) => /^[([]/.test(line)
 
-/** Lines that are not matches: scorers and notes in brackets, which may continue, and the clubs of a group. */
+/** Lines that are not matches: brackets with scorers or notes, which may continue, and `Group A | …`. */
 function createAsides() {
   let open = 0
   const countOf = (line: string, bracket: string) => line.split(bracket).length - 1
@@ -66,8 +66,8 @@ function createAsides() {
 }
 
 /**
- * Football.TXT. It names the year only where it changes, and a time where it differs from the line before: the last one
- * applies.
+ * Football.TXT. It names the year only where it changes, and the time only where it differs from the match before: the
+ * last one applies. A line with a date alone and a new round clear the time.
  */
 export function readFootballText(file: string, raw: string): FootballText {
   const text = withoutBom(raw)

@@ -17,7 +17,7 @@ export const LEAGUE_CSV_CLOCK = 'Europe/London'
 
 const TIME = /^(\d{1,2}):(\d{2})(?::\d{2})?$/
 
-/** The first unreadable cell of a row, and the words for it. */
+/** The problem with the first unreadable cell of a row. */
 function badCellOf(row: CsvRow, { home, away, homeGoals, awayGoals }: Layout) {
   for (const column of [home, away])
     if (row(column) === '') return { code: 'name_missing' as const, values: { column } }
@@ -35,7 +35,7 @@ type Layout = typeof LEAGUE
 /** A spreadsheet writes rows of separators below the last match. */
 const isBlank = (row: CsvRow, { home, away }: Layout) => [home, away, 'Date'].every((column) => row(column) === '')
 
-/** The newest season of the file, which may hold ten; its rounds have no numbers. */
+/** The matches of the newest season of the file, which may hold ten. Its rounds have no numbers. */
 export function readLeagueMatches(file: string, { rows, lines, columns }: CsvTable): MatchesRead {
   const layout = columns.has('HomeTeam') ? LEAGUE : BRAZIL
   const newest = rows.reduce((season, row) => (row('Season') > season ? row('Season') : season), '')
@@ -74,5 +74,5 @@ function matchOf(row: CsvRow, { home, away, homeGoals, awayGoals }: Layout, wher
 const ODDS =
   /^(?:(?:1XB|B365|BFE?|BFD|BMGM|BS|BV|BW|CL|GB|IW|LB|PS?|SB|SJ|SO|SY|VC|WH|Max|Avg|BbMx|BbAv)C?(?:[HDA]|[<>]2\.5|AH[HA]?)|Bb(?:1X2|OU|AHh?)|AHC?h)$/i
 
-/** Odds of bookmakers: football-data publishes dozens of columns with them, which nobody expects here. */
+/** Odds of bookmakers: football-data has dozens of such columns, which the preview need not list as ignored. */
 export const isOddsColumn = (column: string): boolean => ODDS.test(column)

@@ -49,7 +49,7 @@ export interface MatchSaid {
   result?: ResultSaid
   goals?: readonly GoalSaid[]
   ground?: string
-  /** It does not count in its round: postponed, or moved out of it. */
+  /** It does not count in its round: postponed, called off, stopped, or moved out of it. */
   isPostponed?: boolean
   /** MT4: its score was awarded, not played. */
   isAwarded?: boolean

@@ -50,8 +50,8 @@ async function refit(trx: Trx, { championshipId, allSeasons }: Fit): Promise<num
 }
 
 /**
- * Fits every sport of a championship again from the stored results and writes forecasts, strengths and season outlooks;
- * returns the number of forecasts. The same results give the same rows, so running it twice changes nothing.
+ * Fits every sport of a championship again from the stored results. Writes forecasts, strengths, season outlooks and
+ * projections, and returns the number of forecasts. The same stored data give the same rows.
  */
 export async function refitForecasts(
   db: Kysely<Tables> | Trx,

@@ -14,7 +14,7 @@ function byDay(matches: readonly MatchToLearn[]): [number, MatchToLearn[]][] {
 
 export const isOver = ({ state }: MatchToLearn) => state === 'final'
 
-/** The distance from the average of the clubs known so far: a plot can compare it over time. */
+/** The distance from the average of all clubs in the matches to learn: a plot can compare it over time. */
 function strengthsOn(learner: SportLearner, day: number, played: ReadonlySet<number>, known: ReadonlySet<number>) {
   const all = [...known].map((clubId) => ({ clubId, ...learner.strength(clubId) }))
   const mean = (of: 'attack' | 'defence' | 'rating') => all.reduce((sum, club) => sum + club[of], 0) / all.length
@@ -30,7 +30,7 @@ function strengthsOn(learner: SportLearner, day: number, played: ReadonlySet<num
     }))
 }
 
-/** Each match is forecast from earlier days; then its own day is learned. */
+/** Each wanted match is forecast from earlier days; then the results of its own day are learned. */
 export function walkForward(
   learner: SportLearner,
   matches: readonly MatchToLearn[],

@@ -15,7 +15,7 @@ export function uniformWalker(sport: Sport): Walker {
 
 const RATE_WINDOW = 1140
 
-/** Shares of the last 1,140 results; before any, even. In tennis the sides have no meaning, so it stays even. */
+/** Shares of the last 1,140 results and one of each class. In tennis the sides have no meaning, so it stays even. */
 export function baseRateWalker(sport: Sport): Walker {
   const n = classCount(sport)
   const recent: number[] = []
@@ -39,8 +39,8 @@ export function baseRateWalker(sport: Sport): Walker {
 const ELO_SCALE = Math.LN10 / 400
 
 /**
- * Results only, one rating for each side, no margins, no memory of seasons; draws through an ordered logit that is
- * updated along the way.
+ * Elo from results alone: one rating for each side, no margins, no step between seasons. Draws come from an ordered
+ * logit that is updated along the way.
  */
 export function eloWalker(sport: Sport): Walker {
   const table = createElo({ ...PLAIN_ELO, ...SPORT_MODELS[sport].elo })

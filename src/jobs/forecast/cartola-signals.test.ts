@@ -10,8 +10,8 @@ const HEADER =
 const CLUBS = ['Flamengo', 'Santos']
 
 /**
- * Season totals after a round: everybody shoots once off target in each round. Two players score `goals`, each with one
- * more shot saved.
+ * Season totals after a round. In each round everybody shoots once off target, and each of the two scorers has a shot
+ * saved. `goals` are the scorers' totals.
  */
 function roundFile(round: number, goals: readonly [number, number]): string {
   const rows = CLUBS.flatMap((club, side) =>

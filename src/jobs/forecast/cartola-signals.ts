@@ -36,7 +36,7 @@ function addRow(to: ClubRound, { scouts, tookPart, isKnown }: RoundRow): void {
   if (!isKnown) to.isKnown = false
 }
 
-/** Undefined if the folder has no round files. Its name says the season. */
+/** Undefined if the folder has no readable round file, or no year in its name. */
 export async function readCartolaSignals(folder: string): Promise<CartolaSignals | undefined> {
   const names = (await readdir(folder)).filter((name) => roundInName(name) !== undefined)
   const files: CartolaFile[] = []

@@ -14,7 +14,7 @@ function league(rows: string[], name = 'league.csv') {
   return file.value
 }
 
-/** Day k: home club wins 2-0 on even days, loses 0-2 on odd ones. */
+/** Day k: the home club wins 2-0 on even days and loses 0-2 on odd ones; from `flipFrom` on, the other way round. */
 const season = (flipFrom = Infinity) =>
   Array.from({ length: 60 }, (_, k) => {
     const isHome = (k % 2 === 0) !== k >= flipFrom

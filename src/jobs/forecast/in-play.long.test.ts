@@ -38,7 +38,7 @@ const plain = (name: string) =>
     .replaceAll(/[^a-z/à-ÿ ]/g, '')
     .trim()
 
-/** "24:00 2T…" is minute 69, "+3 1T…" is in the stoppage time of the first half, so it is over at half-time. */
+/** "24:00 2T…" is minute 69. "+3 1T…" is in the stoppage time of the first half and counts as minute 45. */
 function momentOf(text: string, { Home: home, Away: away }: Report): Moment | undefined {
   const [, plus, minute, half] = /^(\+?)(\d+)(?::\d+)? ([12])T/.exec(text) ?? []
   if (minute === undefined) return undefined
@@ -73,7 +73,7 @@ function readMatches() {
 }
 
 const MOMENTS = [15, 30, 45, 60, 75]
-/** Before it the model hardly knows the clubs. */
+/** Before this many matches the model hardly knows the clubs. */
 const FIRST = 70
 
 describe.skipIf(missing !== '')(`FO1 chances of a match in play, Série A 2024${missing}`, () => {

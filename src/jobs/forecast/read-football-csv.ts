@@ -4,7 +4,7 @@ import { scorePair } from '#jobs/football-files/league-csv.ts'
 import { powerDevig } from './odds.ts'
 import type { FootballSource } from '#jobs/sport/source-match.ts'
 
-/** Prefixes of odds columns, closing odds first; H, D and A follow each. */
+/** Prefixes of odds columns, the preferred ones first; each is followed by H, D or A. */
 const BRAZIL_ODDS = ['AvgC', 'Avg', 'PSC', 'P', 'B365C', 'MaxC', 'Max']
 const ENGLAND_ODDS = ['PSC', 'AvgC', 'B365C', 'PS', 'BbAv', 'Avg', 'B365']
 
@@ -18,8 +18,8 @@ function marketOf(row: CsvRow, prefixes: readonly string[]): number[] | undefine
 }
 
 /**
- * The Brazil file uses a UK clock, so an evening of matches runs past midnight. Five hours earlier they share one day
- * again and cannot inform each other.
+ * The Brazil file uses a UK clock, so an evening of matches runs past midnight. Matches before 5:00 therefore count for
+ * the day before: matches of one evening do not inform each other.
  */
 const spillsOver = (time: string): boolean => /^0?[0-4]:/.test(time)
 

@@ -60,7 +60,7 @@ const CHANGED = [
   'championship_tie',
 ] as const satisfies ImportedTable[]
 
-/** Statements of sources and organisers. Nothing else refers to their rows, so they are restored first. */
+/** Tables of statements. Nothing else refers to their rows, so these are restored or deleted before `CHANGED`. */
 const SAID = ['club_alias', 'round_file', 'published_point', 'published_left'] as const satisfies ImportedTable[]
 
 /** IM7: each result becomes what it was before; settled rounds are settled again. */
@@ -120,7 +120,7 @@ async function takeBack(trx: Trx, taken: StoredImport): Promise<Pick<Undone, 're
   return { results, removed: await removeUnused(trx, taken), doRulesStay }
 }
 
-/** Undefined: the newest one. */
+/** Without `importId`: takes back the newest import. */
 async function undoIn(
   trx: Trx,
   championshipId: ChampionshipId,

@@ -141,7 +141,7 @@ export async function verifyChampionship(
     result.damaged[why] = rows.size
   }
   setApart(LATE, lateScouts(result.mismatches))
-  // The totals before these rounds belong to a round that waits. Its rows may be damaged, and nobody can know yet.
+  // The file before these rounds waits itself: its totals may be damaged, and nobody can know yet.
   setApart(UNCHECKED, uncheckedRows(result.mismatches, { rounds: new Set(judged.unchecked), rowsOf }))
   const rounds = new Set(roundFiles.map(({ roundId }) => roundId))
   setApart(UNEXPLAINED, unexplained(result.mismatches, { rounds, rowsOf }))

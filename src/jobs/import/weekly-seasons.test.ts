@@ -28,7 +28,7 @@ function firstRounds(): NamedBytes {
   return { name, bytes: Buffer.from(text.slice(0, text.search(new RegExp(`^.*Matchday ${ROUNDS + 1}\\b`, 'm')))) }
 }
 
-/** The matches that the clock has not reached. */
+/** The matches that are not over. */
 async function matchesToCome(championshipId: ChampionshipId): Promise<Set<number>> {
   const { rows } = await rowOf({ id: int }).sql`
     select m.id from match m join season s on s.id = m.season_id

@@ -2,7 +2,7 @@ import type { MatchSaid, ResultSaid } from '#jobs/football-files/said.ts'
 import type { CartolaClubs, CartolaMatch, CartolaMatches } from './cartola-answers.ts'
 
 const MINUTE_MS = 60_000
-/** After this time, a match without known states counts as over. */
+/** This long after kick-off, a match with a score but without a period counts as over. */
 const SURELY_OVER_MS = 150 * MINUTE_MS
 
 /** Slugs are written without accents. */
@@ -39,7 +39,7 @@ function minuteOf({ periodo_tr, inicio_cronometro_tr }: CartolaMatch, nowMs: num
   return periodo_tr === 'SEGUNDO_TEMPO' ? 45 + minutes : minutes
 }
 
-/** The states are deleted once the round is over. What they do not say follows from the score and the time. */
+/** The source deletes state and period once the round is over. Without a period, the time since kick-off decides. */
 function isOver(match: CartolaMatch, { nowMs, isRoundOver }: { nowMs: number; isRoundOver: boolean }): boolean {
   if (isRoundOver || match.status_transmissao_tr === 'ENCERRADA') return true
   if (match.periodo_tr === 'FIM_DE_JOGO' || match.periodo_tr === 'POS_JOGO') return true

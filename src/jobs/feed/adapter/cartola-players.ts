@@ -13,7 +13,7 @@ function rowOf(cells: Readonly<Record<string, Cell>>, line: number): CartolaRow 
   return 'column' in row ? undefined : row
 }
 
-/** IM2: coaches are left out. */
+/** IM2: leaves out coaches, and rows without a name or a known club. */
 function playerOf(row: CartolaRow | undefined, { club, file }: { club: string | undefined; file: string }) {
   if (!row || row.position === 'coach' || club === undefined || row.name === '') return undefined
   const { line, name, position } = row
@@ -28,7 +28,7 @@ export function marketPlayers({ clubes, atletas }: CartolaMarket): PlayerSaid[] 
   })
 }
 
-/** Players who have played or were booked, with the round's own scouts. */
+/** Players who have played or have a scout (a card on the bench), with the round's own scouts. */
 export function scoredPlayers(
   { rodada, atletas }: CartolaScored,
   { clubs, isRoundOver }: { clubs: CartolaClubs; isRoundOver: boolean },

@@ -50,7 +50,7 @@ const together = (statements: readonly (Statement | undefined)[]): Statement => 
   }
 }
 
-/** The market is open: the previous round is settled and complete, and people pick for the next. */
+/** Reads the source while its market is open: the previous round is complete, and people choose teams for the next. */
 async function readOpen(ask: Ask, { base, round, nowMs }: Omit<RoundAsked, 'isRoundOver'>) {
   const before = round > 1 ? await readRound(ask, { base, round: round - 1, isRoundOver: true, nowMs }) : ok(undefined)
   if (!before.ok) return before
@@ -64,8 +64,8 @@ async function readOpen(ask: Ask, { base, round, nowMs }: Omit<RoundAsked, 'isRo
 }
 
 /**
- * The public Cartola API. While matches run: their scores and scouts. While the market is open: the round before it with
- * its corrections, the next matches, and the market's players.
+ * The public Cartola API. While the market is open: the previous round with its corrections, the next matches, and the
+ * market's players. Otherwise: the scores and scouts of the current round.
  */
 export const cartola: Adapter = {
   pace: { runningMs: MINUTE_MS, idleMs: 30 * MINUTE_MS },

@@ -27,8 +27,8 @@ export interface CartolaFile {
   /** The round of these points and totals. */
   roundId: number
   /**
-   * False if the file was copied after the next market opened or closed: its totals are valid, the round's points are
-   * gone.
+   * False if all points are zero, or the file was copied after the next market opened or closed: its totals are
+   * valid, the round's points are gone.
    */
   hasPoints: boolean
   rows: CartolaRow[]
@@ -93,7 +93,7 @@ function readCsv(file: string, text: string): Table {
   return ok({ rows, scoutColumns: scoutColumnsOf(places) })
 }
 
-/** The round in the name: `rodada-7.csv` is round 7, `Mercado_7.txt` was taken before round 7. */
+/** The round in the name: `rodada-7.csv` is round 7; `Mercado_7.txt` was taken before round 7, so it is round 6. */
 export function roundInName(file: string): number | undefined {
   const round = /rodada-(\d+)\.csv$/i.exec(file)?.[1]
   if (round !== undefined) return Number(round)
@@ -123,7 +123,7 @@ export function parseCartola(file: string, text: string): Result<CartolaFile, Ca
   if (twice[0] !== undefined)
     return fail({ kind: 'duplicate_athletes', file, athletes: twice.length, example: twice[0].athleteId })
   const stated = mostCommon(rows.map(({ roundId }) => roundId))
-  // Rows that mention an earlier round than the file name were copied before that round was counted.
+  // A file whose rows name an earlier round than its name was copied before the name's round was counted.
   const roundId = Math.min(roundInName(file) ?? stated, stated)
   const hasPoints = stated <= roundId && rows.some(({ publishedHundredths }) => publishedHundredths !== 0)
   return ok({ file, roundId, hasPoints, rows })

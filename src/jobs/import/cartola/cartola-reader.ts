@@ -41,7 +41,7 @@ export function readSeason(rounds: readonly CartolaRound[]): SeasonRead {
     if (correctsEarlier && earlier) earlier.published = { damage: 'corrected_later' }
     if (state.kind !== 'known' || position === 'coach') return
     if (!tookPart && Object.keys(scouts).length === 0) return
-    // JN3: the row's club is unknown. If it has points, it counts as not imported.
+    // JN3: the row's club is unknown. If the player took part, the row counts as not imported.
     if (clubsOfPlayer.length === 0 && !tookPart) return
     const damage = hasPoints ? (isKnown ? undefined : 'scouts_of_other_rounds') : 'points_not_in_file'
     const performance: PerformanceSaid = {
@@ -62,7 +62,7 @@ export function readSeason(rounds: readonly CartolaRound[]): SeasonRead {
   return { clubs, players, performances }
 }
 
-/** A digest of each round, to be compared with the earlier one. */
+/** A text for each round, which changes when anything that its players did changes. */
 export function roundDigests({ performances }: Pick<SeasonRead, 'performances'>): Map<number, string> {
   const said = new Map<number, string[]>()
   for (const { where: _place, round, playerKey, ...deed } of performances) {

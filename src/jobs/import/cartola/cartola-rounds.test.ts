@@ -24,7 +24,7 @@ function shuffled(files: readonly CartolaFile[], step: number): CartolaFile[] {
   return order.flatMap((file, index) => (index % 3 === 0 ? [file, file] : [file]))
 }
 
-/** What each player did in the known rounds, except rows that the source damaged. */
+/** What each player did in the known rounds, except rows that the source damaged or that follow a waiting file. */
 function deedsOf(rounds: readonly CartolaRound[]): Map<string, string> {
   return new Map(
     rounds

@@ -4,7 +4,7 @@ import { seasonOf, type RoundRow } from './cartola-season.ts'
 /** What is known about the round of a file, given the files before it. */
 export type RoundState =
   | { kind: 'known' }
-  /** Its rows are totals, and the file of that earlier round is missing. */
+  /** Its totals hold more than this round: the file of that earlier round is missing, or was copied too early. */
   | { kind: 'waiting'; for: number }
   /** The copy was made before the round was counted. */
   | { kind: 'not_counted' }
@@ -12,7 +12,7 @@ export type RoundState =
 export interface CartolaRound {
   file: CartolaFile
   state: RoundState
-  /** False: the previous file waits as well, so nobody could check its totals. */
+  /** False: the previous counted file waits, so nobody could check the totals that this round starts from. */
   isBaseChecked: boolean
   rows: readonly RoundRow[]
 }

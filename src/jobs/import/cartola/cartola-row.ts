@@ -80,7 +80,7 @@ const READ_COLUMNS = new Set([
   'jogos_num',
   'entrou_em_campo',
 ])
-/** Every file of Cartola has them, and the game needs none: listing them each week would hide a new column. */
+/** Known columns of Cartola's files that the game does not need: listing them each week would hide a new column. */
 const KNOWN_ASIDE = new Set([
   'status_id',
   'variacao_num',

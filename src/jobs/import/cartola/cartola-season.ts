@@ -6,11 +6,11 @@ export interface RoundRow {
   /** The round's own scouts. */
   scouts: ScoutCounts
   tookPart: boolean
-  /** False if the previous file lacks this athlete's totals, so that the difference spans more than one round. */
+  /** False if the scouts may hold more or less than this round: after a gap, or where the totals fell. */
   isKnown: boolean
   /** This file corrects an earlier round of the athlete: the points published then do not follow from its scouts. */
   correctsEarlier: boolean
-  /** Compared with the newest file that has the athlete. */
+  /** Games more than in the newest earlier file that has the athlete. */
   gamesMore: number
 }
 

@@ -40,7 +40,7 @@ function freshOf(files: readonly CartolaFile[], known: readonly CartolaFile[]) {
 const rowsWithPoints = ({ file }: CartolaRound) =>
   file.rows.filter(({ position, publishedHundredths }) => position !== 'coach' && publishedHundredths !== 0).length
 
-/** Rounds that the importing person should read about: those of the files, those that change, and those that wait. */
+/** Rounds that the importing person should read about: of the files, changed, waiting or not counted. */
 function newsOf(
   rounds: readonly CartolaRound[],
   given: ReadonlySet<number>,
@@ -61,13 +61,13 @@ export const parseStored = (known: readonly RoundFileRow[]): CartolaFile[] =>
 
 /** The state of the rounds of the stored files. */
 export interface RoundsJudged {
-  /** The rounds that wait, and why. */
+  /** The rounds that wait or are not counted, and why. */
   waiting: RoundNews[]
   /** IM13: their totals follow a file that nobody could check, because its own round waits. */
   unchecked: number[]
 }
 
-/** In a thread or not: a season takes long enough to block others. */
+/** May run in a thread: judging a season takes long enough to block other requests. */
 export type JudgeRounds = (known: readonly RoundFileRow[]) => Promise<RoundsJudged>
 
 export const judgeRounds: JudgeRounds = (known) => {

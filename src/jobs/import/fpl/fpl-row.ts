@@ -10,7 +10,7 @@ export interface FplRow {
   element: number
   name: string
   team: string
-  /** Left out of the game, and counted: a club's coach, whom the game of 2024-25 had. */
+  /** `manager` is a club's coach, whom the Fantasy Premier League of 2024-25 had: left out and counted. */
   position: Position | 'manager'
   round: number
   fixture: number

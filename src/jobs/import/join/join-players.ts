@@ -26,7 +26,7 @@ interface MovedPlayer {
   price: number | null
   aliases: string[]
   matches: number[]
-  /** As they were before the join. */
+  /** The squads with the player who goes, as they were before the join. */
   squads: SquadHolding[]
 }
 
@@ -35,7 +35,7 @@ interface JoinConfirmation extends Joined {
   managerId: number | null
 }
 
-/** JN5, JN6: one player from the next round that closes. Lineups stay frozen, and nothing settled changes. */
+/** JN5, JN6: makes one player of two. Lineups stay frozen, and nobody's settled points change. */
 export async function joinPlayers(db: Kysely<Tables>, asked: JoinConfirmation): Promise<Result<number, JoinRefusal>> {
   const { championshipId, managerId, goneId, keptId } = asked
   if (goneId === keptId) return fail('join_same')

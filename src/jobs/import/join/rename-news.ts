@@ -9,7 +9,7 @@ interface Renaming {
   to: number
 }
 
-/** Reports of these matches name the one that stays, so that the next file finds nothing new in them. */
+/** Stored reports of these matches name `to` instead of `from`: the next file then finds nothing new in them. */
 export async function renameNews(trx: Trx, { matches, column, from, to }: Renaming): Promise<void> {
   const renamed = <Row extends { clubId: number | null; playerId: number | null }>(row: Row): Row =>
     row[column] === from ? { ...row, [column]: to } : row

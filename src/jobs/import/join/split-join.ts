@@ -10,7 +10,7 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import { splitClubs } from './join-clubs.ts'
 import { splitPlayers } from './join-players.ts'
 
-/** The reason why the newest join cannot be taken back. */
+/** Why the newest join cannot be taken back; undefined if it can. */
 export async function splitRefusal(
   db: Kysely<Tables>,
   championshipId: ChampionshipId,
@@ -22,7 +22,7 @@ export async function splitRefusal(
   return may.ok ? undefined : may.error
 }
 
-/** JN7: takes back the newest join, as long as no round closed or was settled on it. */
+/** JN7: takes back the newest join, unless something built on it (`splitRefusal`) or a market is about to close. */
 export async function splitJoin(
   db: Kysely<Tables>,
   { championshipId, joinId }: { championshipId: ChampionshipId; joinId: number },

@@ -13,7 +13,7 @@ export function shortened(name: string): string {
   return `${withoutBroken(words === '' ? cut : words)}…`
 }
 
-/** Names without a shorter form that people would recognise. */
+/** Refuses names of clubs, cities, rounds and groups that are too long: people would not recognise a shortened one. */
 export function longNames(statements: readonly Statement[]): Problem[] {
   const named = statements.flatMap(({ clubs, matches, players }) => [
     ...clubs.flatMap(({ where, name, city = '' }) => [name, city].map((text) => ({ where, text }))),

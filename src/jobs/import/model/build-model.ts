@@ -206,9 +206,9 @@ export interface Requested {
   clubs?: readonly KnownClub[]
   /** JN2: pairs of clubs that people confirmed, now and before. */
   pairs?: ClubPairs
-  /** The imports and joins so far (`historyMark`). */
+  /** The imports, joins and typed matches, clubs and players so far (`historyMark`). */
   basedOn?: string
-  /** What earlier files left there. */
+  /** What earlier files left in the championship. */
   season?: StoredSeason
 }
 
@@ -219,7 +219,7 @@ export interface StoredSeason {
   left: ReadonlySet<string>
 }
 
-/** MD1: every player must have one of its positions. */
+/** MD1: refuses players whose position the modality does not have. */
 function strangersTo(modality: Modality, players: readonly PlayerModel[]): Problem[] {
   const known = positionsOf(modality)
   return players
@@ -263,7 +263,7 @@ export function buildModel(statements: readonly Statement[], asked: Requested = 
   if (notCounted[0])
     problems.push({ ...whole('matches_not_counted', { count: notCounted.length }), file: notCounted[0].where.file })
   if (matches.length === 0 && ties.length === 0 && stored.length === 0) problems.push(whole('no_matches', {}))
-  // Uses the matches as stated: a match between two unpaired clubs counts for nobody yet.
+  // With the rounds that the files state: a match of two unpaired clubs has no players yet and is in no round above.
   const facts = factsOfClubs({ statements, clubs, matches: stated, players, known: asked.clubs ?? [] })
   if (players.length === 0 && !asked.players?.length) problems.push(whole('no_players', {}))
   else if (withoutPrice > 0) problems.push(whole('prices_given', { count: withoutPrice }))

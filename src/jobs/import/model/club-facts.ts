@@ -47,7 +47,7 @@ function gamesOf(matches: readonly MatchModel[]): Map<string, Game[]> {
 
 const isComparable = ({ published }: PerformanceSaid) => published !== undefined && 'hundredths' in published
 
-/** The sums of the players' rows, by club and round. */
+/** The sums of the rows of fielded players with published points, by club and round. */
 function deedsOf(statements: readonly Statement[], { keyOf }: ClubBook): Map<string, Deeds[]> {
   const byRound = new Map<string, Map<number, Deeds>>()
   const positions = new Map(statements.flatMap((one) => one.players.map(({ key, position }) => [key, position])))
@@ -68,7 +68,7 @@ function deedsOf(statements: readonly Statement[], { keyOf }: ClubBook): Map<str
   return new Map([...byRound].map(([key, rounds]) => [key, [...rounds.values()]]))
 }
 
-/** Which statements name which club. */
+/** The statements that name each club, by their index. */
 function sourcesOf(statements: readonly Statement[], { keyOf }: ClubBook): Map<string, Set<number>> {
   const sources = new Map<string, Set<number>>()
   for (const [source, { clubs, players, matches }] of statements.entries()) {
@@ -85,7 +85,7 @@ function sourcesOf(statements: readonly Statement[], { keyOf }: ClubBook): Map<s
   return sources
 }
 
-/** Facts about stored clubs that no file mentions. */
+/** Facts about stored clubs, without any files. */
 export const factsOfStored = (known: readonly KnownClub[]): ClubFacts[] =>
   known.map((club) => ({
     ...club,
@@ -96,7 +96,7 @@ export const factsOfStored = (known: readonly KnownClub[]): ClubFacts[] =>
     sources: [STORED],
   }))
 
-/** The stored championship as a source; files are numbered from 0. */
+/** The stored championship as a source; statements are numbered from 0. */
 const STORED = -1
 
 /** Everything known about each club, from the files and from the target championship. */

@@ -11,7 +11,7 @@ export interface ClubModel {
   key: string
   where: Where
   name: string
-  /** JN2: only files that use another name for it mention it. */
+  /** JN2: `name` is only another name of the club, which the files do not call by its own. */
   isAlias: boolean
   /** From a list of clubs: a mention with a player or a match does not rename a club. */
   isListed?: boolean
@@ -55,7 +55,7 @@ export interface DeedsModel {
   matchKey: string
   round: number | null
   players: readonly PlayerReport[]
-  /** Different from before. Otherwise it stays as stored, unless nothing is stored. */
+  /** The files say something new about the players. Otherwise stored players stay as they are. */
   isNews: boolean
 }
 
@@ -72,10 +72,11 @@ export interface StoredMatch {
   stage?: string
   result?: ResultSaid
   isAwarded?: boolean
-  /** By a decision, it has left its round. */
+  /** The match has left its round by a decision. */
   hasLeft?: boolean
-  /** A source has reported what its players did, and their points. */
+  /** A source has reported what its players did. */
   isTold?: boolean
+  /** A source has published points of its players. */
   hasPoints?: boolean
 }
 
@@ -151,7 +152,7 @@ export interface Model {
   pairs: ReadonlyMap<string, string>
   roundFiles: readonly RoundFileSaid[]
   roundNews: readonly RoundNews[]
-  /** The imports and joins at the time of reading; undefined if nothing stored was read. */
+  /** The `historyMark` at the time of reading; undefined if nothing stored was read. */
   basedOn: string | undefined
   problems: readonly Problem[]
 }

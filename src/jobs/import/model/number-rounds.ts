@@ -22,7 +22,7 @@ export interface NumberedMatch {
 
 const whenOf = ({ date, time = '' }: MatchSaid) => `${date} ${time}`
 
-/** Counts the matches of both clubs: that is the round if the file has no numbers, and within groups. */
+/** The round in a file without numbers and within groups: one more than the later of the two clubs has played. */
 function countRounds(matches: readonly MatchSaid[]): Map<MatchSaid, number> {
   const played = new Map<string, number>()
   const rounds = new Map<MatchSaid, number>()

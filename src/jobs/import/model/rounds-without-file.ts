@@ -5,7 +5,7 @@ interface Requested {
   matches: readonly MatchModel[]
   stored: readonly StoredMatch[]
   deeds: readonly DeedsModel[]
-  /** The state of each round that has its own file. Such a round is never in the result. */
+  /** News of rounds with a file of their own. Such a round is not in the result. */
   news: readonly RoundNews[]
   /** Files bring the points of this championship's players. */
   isScored: boolean
@@ -18,7 +18,7 @@ interface OneMatch {
   isTold: boolean
 }
 
-/** IM14: rounds whose results are complete after this import, and whose own file is missing. */
+/** IM14: rounds whose results are complete after this import, and for which no file says what anybody did. */
 export function roundsWithoutFile({ matches, stored, deeds, news, isScored }: Requested): RoundNews[] {
   if (!isScored && !stored.some(({ hasPoints }) => hasPoints)) return []
   const told = new Set(deeds.filter(({ players }) => players.length > 0).map(({ matchKey }) => matchKey))

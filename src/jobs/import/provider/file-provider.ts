@@ -9,7 +9,7 @@ import { fillBracket } from './fill-bracket.ts'
 
 const CHORES = ['fill_bracket'] as const
 
-/** Matches with stored reports: they become news once the clock of their championship has passed them. */
+/** Matches with stored reports: a report becomes news once the clock of its championship has passed its time. */
 function fileProvider(db: Kysely<Tables>, championshipId: ChampionshipId): Provider {
   return {
     championshipId,

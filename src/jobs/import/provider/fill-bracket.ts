@@ -14,7 +14,7 @@ function tiesOf(matches: readonly (CupMatch & { number: number | null })[]): Map
   )
 }
 
-/** IM8: puts the winners of ties and groups into the next tie; a tie with two known sides becomes a match. */
+/** IM8: puts clubs that come out of a tie or group into the next tie. A tie with two known sides becomes a match. */
 export async function fillBracket(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const open = await tiesToFill(trx, championshipId)

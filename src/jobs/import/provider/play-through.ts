@@ -17,7 +17,7 @@ export interface Occasions {
   afterRounds?: () => Promise<void>
 }
 
-/** The number of settled rounds, each about four times the one before. */
+/** After this many settled rounds PostgreSQL learns the sizes of the tables again. */
 const LEARN_AFTER = new Set([0, 3, 12, 48])
 
 async function playReports(db: Kysely<Tables>, provider: Provider, only?: { roundId: number }): Promise<void> {

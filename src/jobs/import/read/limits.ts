@@ -17,7 +17,7 @@ export const MAX_JSON_VALUES = 1_000_000
 export const MAX_CLUBS = 1_000
 export const MAX_PLAYERS = 20_000
 export const MAX_MATCHES = 5_000
-/** For the rows of all round files that a championship keeps, as JSON: a season has about ten. */
+/** For the rows of all round files that a championship keeps, as JSON: a season has about 10 MB. */
 export const MAX_ROUND_FILE_BYTES = 40 * MB
 /** Further problems are not reported. */
 export const MAX_PROBLEMS = 1_000

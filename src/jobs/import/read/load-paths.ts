@@ -15,7 +15,7 @@ async function filesIn(folder: string): Promise<string[]> {
     .sort()
 }
 
-/** The bytes behind the paths of a command: files, and folders with all their content. */
+/** The bytes behind the paths of a command: files, and folders with all their content except hidden files. */
 export async function loadPaths(paths: readonly string[]): Promise<Result<NamedBytes[], Problem>> {
   const loaded: NamedBytes[] = []
   let total = 0

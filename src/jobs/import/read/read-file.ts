@@ -26,7 +26,7 @@ import { readWorkbook } from './read-workbook.ts'
 export interface NamedBytes {
   name: string
   bytes: Uint8Array
-  /** From a folder that was named as a whole: an unknown file there may have other reasons. */
+  /** From a folder that was named as a whole: an unknown file may lie there for other reasons and is not refused. */
   isIncidental?: boolean
 }
 

@@ -74,7 +74,7 @@ function tooFull(statements: readonly Statement[], stored: readonly RoundFileRow
 }
 
 const LONGEST_VALUE = 80
-/** The list names every column. */
+/** For lists of columns, which must name every column. */
 const LONGEST_LIST = 4_000
 const LONGEST_FILE = 120
 const clipped = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1)}…` : text)
@@ -105,7 +105,7 @@ const aside = (file: string, code: 'sheet_ignored' | 'file_not_needed'): Problem
   values: {},
 })
 
-/** Reported once for all files with the same columns. */
+/** Reported once for all files with the same unused columns. */
 function unusedColumns() {
   const files = new Map<string, string[]>()
   return {

@@ -50,7 +50,7 @@ function entriesOf(zip: Buffer): Entry[] | undefined {
 
 export type ZipFiles = Map<string, Buffer>
 
-/** The named files of an archive. Its own sizes may be a lie, so unpacking ends where the budget does. */
+/** The wanted files of an archive. The sizes that it states may be false, so unpacking ends where the budget does. */
 export function readZip(
   bytes: Uint8Array,
   { budget, isWanted }: { budget: ReadBudget; isWanted: (name: string) => boolean },

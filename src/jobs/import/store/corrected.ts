@@ -10,7 +10,7 @@ export interface Corrected {
   matches: number
   /** Matches whose score changes. */
   scores: number
-  /** Players whose rows are new, changed or gone. */
+  /** Players whose rows are new or gone, or whose scouts change. */
   players: number
 }
 
@@ -21,7 +21,7 @@ function playersChanged(before: MatchNews, after: MatchNews): number {
   return [...new Set([...old.keys(), ...now.keys()])].filter((id) => old.get(id) !== now.get(id)).length
 }
 
-/** What the planned reports change in matches that were played here. */
+/** What the planned reports change in finished matches. */
 export function correctedBy({ changed }: Difference, stored: StoredChampionship): Corrected[] {
   const matches = new Map([...stored.match.values()].map((row) => [row['id'], row]))
   const numbers = new Map([...stored.round.values()].map((row) => [row['id'], row['number'] as number]))

@@ -111,7 +111,7 @@ export async function planImport(
     note(tables.club, stored.club.get(club.key), row, heardAtMs === undefined ? said : {})
   }
   for (const { key, name, clubKey, position, shirtNumber, price } of model.players) {
-    // JN5: a file that uses the player's other name says nothing about the name.
+    // JN5: a row under the other name of a joined player changes nothing about the player who stays.
     if (stored.aliases.has(key)) continue
     const said = {
       club_id: clubId(clubKey),
@@ -193,7 +193,7 @@ export async function planImport(
       if (model.placed.has(key)) note(tables.published_left, row, row, { is_open: false })
   }
 
-  /** JN2: a pair whose club does not exist is of no use to the next file. */
+  /** JN2: stores a pair for the next file, unless its club does not exist or its other name is a club of its own. */
   function planAlias(key: string, slug: string): void {
     const [id, before] = [ids.club.get(slug), stored.clubAliases.get(key)]
     if (id === undefined || ids.club.has(key)) return
@@ -222,7 +222,7 @@ export async function planImport(
     const key = matchKey(match.key)
     const before = stored.match.get(key)
     const id = found(ids.match, key)
-    // A round that is over accepts no match.
+    // A round that has closed accepts no new match.
     const isLate = match.round !== null && isOver(match.round) && !before
     if (isLate) problems.push({ ...match.where, code: 'round_is_over', values: { round: match.round ?? 0 } })
     const roundId = match.round === null || isLate ? null : found(ids.round, String(match.round))
@@ -247,7 +247,7 @@ export async function planImport(
     note(tables.match, before, { ...made, ...said, has_date: true, detail: detailOf(match) }, changed)
     const isPlayed = before?.['state'] === 'final'
     if (match.report) reports.result(match, match.report, { matchId: id, isPlayed, deeds: deeds.get(match.key) })
-    // MT1: it leaves a closed round by a decision, which is announced.
+    // MT1: a match leaves a closed round by a decision, which is announced.
     else if (match.isPostponed && isScheduled && before && isInClosedRound(before) && heardAtMs !== undefined)
       reports.postponed(id, heardAtMs)
   }

@@ -6,7 +6,7 @@ interface Given {
   stored: ReadonlyMap<string, Row>
   matchId: (key: string) => number
   playerIn: (key: string, matchKey: string) => number | undefined
-  /** Matches about whose players the files say something new: their other published points are dropped. */
+  /** Matches about whose players the files say something new: other points published for them count as withdrawn. */
   retold: ReadonlySet<number>
 }
 

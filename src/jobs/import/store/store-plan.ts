@@ -46,12 +46,13 @@ function byColumns(table: ImportedTable, changed: readonly Change[]): Row[][] {
   return [...lists.values()]
 }
 
-/** Except for the named tables. */
+/** Whether a plan changes nothing, the tables in `but` aside. */
 export const isNothing = ({ tables }: Pick<Plan, 'tables'>, but: readonly ImportedTable[] = []) =>
   ORDER.every((table) => but.includes(table) || (tables[table].made.length === 0 && tables[table].changed.length === 0))
 
 /**
- * Writes everything in the caller's transaction, with what is needed to take it back. Null: there was nothing to do.
+ * Writes everything in the caller's transaction, with what is needed to take it back. Null: there was nothing to do, or
+ * nothing of a feed that could be taken back.
  */
 export async function storePlan(
   trx: Trx,

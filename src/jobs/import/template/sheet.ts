@@ -10,5 +10,5 @@ export interface Sheet {
 }
 
 export type Cell = (column: string) => string
-/** Returns nothing, so that a reader can end with it. */
+/** Reports a problem. It returns undefined, so that a reader can return its result. */
 export type Tell = (code: ProblemCode, values: Problem['values']) => undefined

@@ -97,7 +97,7 @@ export function timeIn(cell: string): string | undefined {
   return `${hour.padStart(2, '0')}:${minute}`
 }
 
-/** The masculine form of a colour, for a shirt. */
+/** People name the colour of a shirt (`camisa`) in the feminine; `COLOURS` has the masculine form. */
 const MASCULINE: Readonly<Record<string, string>> = {
   vermelha: 'vermelho',
   amarela: 'amarelo',

@@ -1,6 +1,6 @@
 import { SCOUT_COLUMNS } from './template-scouts.ts'
 
-/** The names of our template's sheets and their columns, in our three languages. */
+/** The names of our template's sheets, in our three languages. */
 export const SHEETS = {
   clubes: ['clubes', 'clubs', 'times', 'equipes', 'equipos', 'teams'],
   jogadores: [
