@@ -20,8 +20,8 @@ const providerKinds = (poller: Poller | undefined) =>
   }) satisfies Record<Source, ProviderKind>
 
 /**
- * Called for each piece of work: a championship that was created a moment ago is served like the others. Without a
- * poller no feed is polled: commands have none, the server has one.
+ * Reads the championships again for each piece of work: one that was created a moment ago is served like the others.
+ * Without a poller no feed is polled: commands have none, the server has one.
  */
 export function createProviders(db: Kysely<Tables>, poller?: Poller): Providers {
   const kinds = providerKinds(poller)

@@ -29,7 +29,7 @@ export type WholeStep = 'lock_round' | 'settle_round' | 'refit_forecasts'
 /** Runs such a step elsewhere and returns its result. */
 export type Aside = (step: WholeStep, id: number) => Promise<unknown>
 
-/** Steps that only a server runs. */
+/** What only a server provides for the steps. */
 interface ServerSteps {
   aside?: Aside | undefined
   backups?: DailyBackups | undefined
@@ -72,7 +72,7 @@ export function stepsOf(
     refit_forecasts: taken('refit_forecasts'),
     recount_pools: (id) => recountPoolsOver(db, id as ChampionshipId),
     tell_notices: (id) => tellNotices(db, id as ChampionshipId),
-    // A process that takes no backups must still know the job: it may get one that another process has queued.
+    // A process that sends nothing and takes no backups must still know these jobs: another process may queue them.
     send_notices: async () => sendNotices?.() ?? 0,
     send_webhooks: async () => sendWebhooks?.() ?? 0,
     take_backup: async () => backups?.take() ?? 'early',

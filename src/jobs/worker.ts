@@ -32,20 +32,20 @@ interface WorkerOptions {
   /** Called repeatedly while a step for everybody is near, so that its thread is ready in time. */
   expectWhole?: (step: WholeStep) => void
   backups?: DailyBackups
-  /** Sends notices by push and mail; without it nobody does. */
+  /** Sends notices by push and mail; without it this process sends none. */
   sendNotices?: () => Promise<number>
-  /** Sends what webhooks are told; without it nobody does. */
+  /** Sends the deliveries of webhooks; without it this process sends none. */
   sendWebhooks?: () => Promise<number>
 }
 
 type Whose = (id: number, db: Kysely<Tables>) => OfChampionship | Promise<OfChampionship | undefined>
 
 /**
- * Steps that repeat by themselves and in any order. While a round of their championship is settled, which may take
- * minutes, they leave their place to those of other championships.
+ * Steps that may run later and in any order. While another step holds the lock of their championship (a settlement may
+ * take minutes), they are queued again and leave their slots to other jobs.
  */
 const givesWay: Partial<Record<string, Whose>> = {
-  // A locked round lacks its groups while the process that locked it is still forming them.
+  // Only a round that is locked already waits: the process that locked it may still be forming its groups.
   lock_round: async (roundId, db) => ((await isRoundOpen(db, roundId)) ? undefined : { roundId }),
   play_match: (matchId) => ({ matchId }),
   end_leagues: (id) => ({ championshipId: id as ChampionshipId }),
@@ -67,9 +67,9 @@ function tasksOf({ db, log, providers, ...server }: WorkerOptions, look: () => P
   )
 }
 
-/** RL2: locks have slots of their own, so that no longer job delays them. */
+/** RL2: locks have slots of their own, so that jobs that take longer do not delay them. */
 const LOCK = 'lock_round' satisfies LifeCycleStep
-/** WH4: strangers' servers may be slow, and the game does not wait for them. */
+/** Deliveries have slots of their own: strangers' servers may be slow, and the game does not wait for them. */
 const WEBHOOKS = 'send_webhooks' satisfies SendTask
 
 /** Steps are queued an hour ahead; a search every minute also repairs what a crash or a lost connection left behind. */
@@ -83,8 +83,8 @@ const watchMs = 1_000
 const isSettlementNear = ({ task, isPoll }: DueWork): boolean => isPoll === true || task === 'settle_round'
 
 /**
- * Queues due work on demand and by itself: locks every second, everything every minute. If this fails after a step, the
- * step stays done.
+ * Queues due work on demand and by itself: locks and webhooks every second, everything else every minute. If this fails
+ * after a step, the step stays done.
  */
 function createLookout({ db, log, providers, expectWhole, backups, sendNotices, sendWebhooks }: WorkerOptions) {
   let timer: NodeJS.Timeout | undefined

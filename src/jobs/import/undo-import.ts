@@ -163,8 +163,8 @@ class Shown extends Error {
 }
 
 /**
- * Takes the import back in a transaction that is rolled back, so the preview is always exact. Meanwhile settlements wait
- * for the championship's lock. A page's preview therefore has a time limit.
+ * Takes the import back in a transaction that is rolled back, so the preview is exact. Meanwhile settlements wait for
+ * the championship's lock. A page's preview therefore has a time limit.
  */
 export async function previewUndo(
   db: Kysely<Tables>,

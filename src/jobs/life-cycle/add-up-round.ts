@@ -44,7 +44,7 @@ async function postAgain({ trx }: RoundTransaction, round: RoundRow, { plan, at,
   return plan.correctionsFor(posted)
 }
 
-/** What follows from the lineups for pools, brackets, leagues, figures and prices. */
+/** What follows from the lineups for bolões, divisions, walls, brackets, leagues, figures of managers and prices. */
 export async function addUpRound(writing: RoundTransaction, round: RoundRow, planned: PlannedRound): Promise<AddedUp> {
   const { trx } = writing
   const { championship_id: championshipId } = round

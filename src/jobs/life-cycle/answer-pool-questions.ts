@@ -17,7 +17,7 @@ const isSame = (one: readonly number[] | null, other: readonly number[]) =>
 export const answerPoolQuestions = async (trx: Trx, matchId: number): Promise<boolean> =>
   settleByResults(trx, await questionsAfter(trx, matchId))
 
-/** BL8: when a bolão ends, the matches played until then decide its open questions. */
+/** BL8: when a bolão ends, the matches played until then settle the open questions that results answer. */
 export const answerPoolAtEnd = async (trx: Trx, leagueId: number): Promise<boolean> =>
   settleByResults(trx, await unsettledQuestions(trx, leagueId))
 

@@ -82,7 +82,7 @@ async function goOn(trx: Trx, match: MatchInPlay, news: MatchNews): Promise<News
   return isOver ? 'over' : 'playing'
 }
 
-/** RL5: different news about a finished match is a correction; everything that followed from it is settled again. */
+/** RL5: different news about a finished match is a correction. The caller settles what followed from it again. */
 async function correct(trx: Trx, match: MatchInPlay, news: MatchNews): Promise<number | undefined> {
   const before = await standingOfMatch(trx, match.id)
   await store(trx, match, news)

@@ -18,7 +18,7 @@ import { atLength, isGate } from '#test/gate.ts'
  * within its own transaction, so that row's commit time is the commit time of the write, even after it is overwritten.
  */
 const WRITERS = 40
-/** At least a thousand writes each: a check that reads the clock too early lets about one in a hundred through. */
+/** At least a thousand attempts each: a check that reads the clock too early lets about one in a hundred through. */
 const DEADLINES = isGate ? 1 : 4
 const ATTEMPTS_EACH = 25
 const firstRound = 101

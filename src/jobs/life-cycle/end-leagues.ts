@@ -33,7 +33,7 @@ interface Ending {
   at: Date
 }
 
-/** LG3: the winner among the leaders, or among everybody if no leader competed. */
+/** LG3: the champion of a bracket; without one, the winner among the leaders, or among all if no leader competed. */
 async function bestOf(trx: Trx, leagueId: number, champion: number | undefined) {
   const load = async (only: 'all' | 'leaders' | number) =>
     (await membersWithLineups(trx, leagueId, only)).map((one) => ({ ...one, joinedAtMs: one.joinedAt.getTime() }))
@@ -41,7 +41,7 @@ async function bestOf(trx: Trx, leagueId: number, champion: number | undefined) 
   return leagueWinner(await load('leaders')) ?? leagueWinner(await load('all'))
 }
 
-/** LG15: the owner or the winner, whichever has less room. */
+/** LG15: the points that the owner may still give and the winner still win this season, whichever are fewer. */
 async function prizesLeft(trx: Trx, asked: { leagueId: number; managerId: number; at: Date }): Promise<number> {
   const { prizesPerSeason } = await readCaps(trx)
   const { given, won } = await prizesOfSeason(trx, asked)
@@ -94,7 +94,7 @@ async function closePool(trx: Trx, pool: EndingPool, at: Date): Promise<number[]
   return [managerId]
 }
 
-/** Leagues with a champion, and leagues past their end whose rounds are all settled. */
+/** Closes leagues with a champion, leagues past their end whose rounds are all settled, and bolões that are over. */
 export async function closeFinishedLeagues(
   trx: Trx,
   championshipId: ChampionshipId,

@@ -23,7 +23,7 @@ async function lock(writing: RoundTransaction, round: RoundRow, at: Date): Promi
   const { id, championship_id: championshipId } = round
   const newcomers = await writing.freezeSquads(round, at)
   await noteLockRoot(trx, round)
-  // The live table finds every competing manager by this row, which squads saved by older versions may lack.
+  // The live ranking finds managers by their row of `manager_stat`, which those of older versions may lack.
   await addMissing(trx, championshipId, newcomers)
   await rewardFirstLineups(trx, round, newcomers)
   await noteCause(trx, { championshipId, kind: 'round_locked', subjectId: id })
@@ -34,7 +34,7 @@ async function lock(writing: RoundTransaction, round: RoundRow, at: Date): Promi
   await bumpVersion(trx, championshipId, 'round', 'market', 'league')
 }
 
-/** For a round that was locked by a process that ended before it wrote the groups. */
+/** For a locked round without groups, such as one whose process ended before it wrote them. */
 const formMissingDivisions = (db: Kysely<Tables>, championshipId: ChampionshipId): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await lockChampionship(trx, { championshipId })

@@ -112,7 +112,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Moves the clock to a moment and does everything due by then, again and again until nothing more follows. */
+/** Moves the clock to a moment and does everything due by then, in three passes: a step makes others due. */
 async function goTo(at: Date): Promise<string[]> {
   const { db } = database
   now = at

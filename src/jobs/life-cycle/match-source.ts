@@ -9,7 +9,7 @@ import type { Position } from '#domain/sport/position.ts'
 export interface Due {
   matchId: MatchId
   why: 'kick_off' | 'poll'
-  /** On the game's clock. */
+  /** On the clock of the championship. */
   atMs: number
 }
 
@@ -18,7 +18,7 @@ export interface PlayerNews {
   clubId: number
   /** Or the box score of a sport without scouts. The rules decide what they are worth. */
   scouts: Record<string, number>
-  /** False for a player who got a card on the bench and did not come on; undefined: the player took part. */
+  /** False for a player who did not come on (a card on the bench); undefined: the player took part. */
   tookPart?: boolean
   /** The player's position in this match, if it was not their own (SC3). */
   position?: Position

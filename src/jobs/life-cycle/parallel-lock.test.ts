@@ -160,7 +160,7 @@ async function makeGuestAndAccount() {
     values (${merge.accountId}, 'account', 'Conta', 'conta', 'BR', 'c', game_now())`.execute(db)
 }
 
-/** Everybody is in one group, the account in place of the merged guest. */
+/** Everybody is in exactly one group, the account in place of the merged guest. */
 async function expectEachInOneGroup() {
   const { rows } = await rowOf({ id: int }).sql`select manager_id as id from division_member order by id`.execute(
     database.db,

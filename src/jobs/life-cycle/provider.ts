@@ -31,9 +31,9 @@ export interface ProviderKind {
 
 /** The providers of all championships of the server, including one that is created while it runs. */
 export interface Providers {
-  /** Undefined: there is no such round or match. */
+  /** Undefined: nothing with this id exists. */
   of: (of: OfChampionship) => Promise<Provider | undefined>
-  /** For the championships in which something still happens. */
+  /** The providers of the championships that are not archived. */
   running: () => Promise<readonly Provider[]>
   chores: readonly string[]
 }

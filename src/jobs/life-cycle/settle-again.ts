@@ -8,10 +8,10 @@ import type { ChampionshipId } from '#domain/ids.ts'
 import { settlePicksIn } from './settle-picks.ts'
 import { settleRoundAgain } from './settle-round.ts'
 
-/** A finished match that was corrected: its round has not been settled again yet. */
+/** A match that was corrected, or whose result was taken back. Its round has not been settled again yet. */
 export interface ChangedMatch {
   roundId: number | null
-  /** When it ended before the correction. */
+  /** When the match ended, as stored before the change. */
   endedAt: Date | null
   /** Undefined: nothing changed. */
   correctionId: number | undefined

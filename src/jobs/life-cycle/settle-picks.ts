@@ -33,7 +33,7 @@ import { giveVacationPicks } from './vacation-picks.ts'
 
 export type PicksOutcome = 'settled' | 'nothing_to_do' | 'unfinished' | 'unknown_match'
 
-/** Also settles the questions and brackets of bolões, even if nobody picked the match, and tells webhooks of tables. */
+/** Also settles questions and brackets of bolões, even if nobody picked the match, and notes moved tables (webhooks). */
 export async function settlePicksIn(trx: Trx, matchId: number, correctionId?: number): Promise<PicksOutcome> {
   const watched = await watchedTables(trx, matchId)
   const outcome = await settleAll(trx, matchId, correctionId)

@@ -99,7 +99,7 @@ describe('before a deadline', () => {
   })
   afterAll(() => base.drop())
 
-  /** An injured player of the same position. */
+  /** Injures a player of the same position who is not in the eleven. */
   async function reserveFor(playerId: number): Promise<number | undefined> {
     const { rows } = await rowOf({ id: int }).sql`
       update player set status = 'contundido' where id = (

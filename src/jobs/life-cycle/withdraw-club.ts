@@ -17,7 +17,7 @@ export interface Withdrawal {
   by: string
 }
 
-/** MT8: its opponents win the matches that it has not played to their end, and its players leave the market. */
+/** MT8: a club's opponents win the matches that it has not played to their end, and its players leave the market. */
 export async function withdrawClub(
   db: Kysely<Tables>,
   { clubId, reason, by }: Withdrawal,

@@ -85,7 +85,7 @@ export function createOperations(db: Kysely<Tables>, providers: Providers, aside
 
     decideMatch: (stated: Stated, by: By, as?: string) => decide({ ...stated, by: as ?? 'operator' }, by),
 
-    /** CP6: an organiser decides, under their own name. */
+    /** MT12: an organiser decides, under their own name. */
     decideAsOrganiser: (stated: Stated, by: number) => decide({ ...stated, by: 'organiser', managerId: by }, by),
 
     proposeDecision: (stated: Stated, by: number) => proposeDecision(db, { ...stated, managerId: by }),

@@ -32,7 +32,7 @@ const overPast =
     minutes: of(candidate.past.map(({ minutes }) => minutes)),
   })
 
-/** The levels before any match: the model before this one, without the season's own levels. */
+/** The levels before any match. The earlier model, which `form` repeats, also learned levels from the season. */
 const LEVELS = marketLevels([])
 const AVERAGE = outlookFromGoals(1.2, 1.2)
 const PRICES = { lowest: 50, span: 100 }
@@ -57,7 +57,7 @@ export const BASELINES = {
   form: byForm,
 } as const satisfies Record<string, GuessOf>
 
-/** The same guess from the matches that the player came on in; the mean of the position for a player without any. */
+/** The same guess from the matches that the player took part in; without any, the mean of the position. */
 export const ifPlaying =
   (guess: GuessOf): GuessOf =>
   (step) => {

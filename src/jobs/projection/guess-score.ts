@@ -2,7 +2,7 @@ import { rankShares } from '#domain/projection/rank-shares.ts'
 import type { Step } from './walk-season.ts'
 import type { Guess } from './baselines.ts'
 
-/** The points a result has, and what was guessed. */
+/** A row with its result, and what was guessed for it. */
 export interface Judged {
   step: Step
   guess: Guess

@@ -22,7 +22,7 @@ interface Read extends FplRow {
 }
 
 const HALF = 46
-/** Players of a squad of the Fantasy Premier League. */
+/** The number of players in a squad of the Fantasy Premier League. */
 const SQUAD = 15
 const roundOf = (name: string) => Number(/gw(\d+)\.csv$/.exec(name)?.[1] ?? 0)
 
@@ -57,7 +57,7 @@ async function readRounds(folder: string): Promise<Read[]> {
   return all
 }
 
-/** The file names the opponent by its number in the season; a club's own number is that of its opponents' rows. */
+/** Club names by number: a row names its own club, but the opponent only by its number in the season. */
 function clubNumbers(rows: readonly Read[]): Map<string, string> {
   const names = new Map<string, string>()
   const byFixture = groupBy(rows, ({ fixture }) => fixture)

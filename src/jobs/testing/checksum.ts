@@ -12,7 +12,7 @@ export async function checksums(db: Kysely<Tables>, tables: readonly string[]): 
   const hasNumbers = new Set(numbered.map(({ name }) => name))
   const entries: [string, string][] = []
   for (const table of tables) {
-    // `to_jsonb` takes five times as long, so only tables with numbers to leave out pay for it.
+    // `to_jsonb` takes longer, so it is used only for tables with numbers to leave out.
     const row = hasNumbers.has(table) ? sql`(to_jsonb(t) - 'log_number')` : sql`t`
     const { rows } = await rowOf({ hash: text }).sql`
       select count(*) || ' ' || coalesce(sum(hashtextextended(${row}::text, 0)), 0) as hash from ${sql.table(table)} t`.execute(

@@ -192,7 +192,7 @@ const compareMarket = (db: Kysely<Tables>, model: SeasonModel) =>
     [...model.market.values()].map(({ playerId, price }) => ({ playerId, price })),
   )
 
-/** Compares everything that a settlement writes with the model. AC9: `keepers` lose no achievement by a correction. */
+/** Compares the stored game with the model. AC9: `keepers` took over a past, so their achievements are not compared. */
 export async function expectSame(
   db: Kysely<Tables>,
   model: SeasonModel,

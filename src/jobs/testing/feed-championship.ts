@@ -50,7 +50,7 @@ export async function feedChampionship({ db }: TestDatabase, { slug, kind, addre
     health: async () => (await listFeeds(db)).find((feed) => feed.championshipId === championshipId),
     notes: async () =>
       (await newestNotes(db, { limit: 100 })).filter((note) => note.championshipId === championshipId).reverse(),
-    /** The final state, without the ids that differ between championships. */
+    /** The current state, without the ids that differ between championships. */
     state: async () => {
       const { rows: matches } = await sql`
         select split_part(m.fixture_key, ':', 2) || ':' || split_part(m.fixture_key, ':', 3) as key, h.name as home, a.name as away, m.state, m.starts_at,

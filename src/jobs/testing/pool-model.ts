@@ -47,7 +47,7 @@ interface Bolao {
   jokers: (number | null)[]
   /** The picks of the person without a phone, by match. */
   typed: (Pick | null)[]
-  /** For each person: the winner of each tie. */
+  /** For each person: the predicted winner of each tie. */
   brackets: (number[] | null)[]
 }
 
@@ -110,7 +110,7 @@ function leadOf(at: number, results: ReadonlyMap<number, Result>): number | null
   return first ? first.score.away - first.score.home : null
 }
 
-/** BL12: the clubs that won in each stage, the semi-finals once and the final twice. */
+/** BL12: how many predicted clubs won in each stage; the semi-finals count once and the final twice. */
 function bracketDue(said: readonly number[], results: ReadonlyMap<number, Result>): number {
   const winners = TIES.map((at) => {
     const told = results.get(at)

@@ -7,8 +7,8 @@ import { dueWork } from '#jobs/queue-due-work.ts'
 import { stepsOf } from '#jobs/steps.ts'
 
 /**
- * Does what the worker would do by now in a championship, until nothing is left; returns what that was, without the
- * notices.
+ * Does what the worker would do by now in a championship, except refits, until nothing is left. Returns what that was,
+ * without the notices.
  */
 export async function runDue(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<string[]> {
   const providers = createProviders(db)

@@ -9,7 +9,7 @@ import type { Squad } from '#domain/squad/squad.ts'
 import { PLAYER_PRICE, PLAYERS, type ChosenSquad, type RoundPlan } from '#domain/testing/season-plan.ts'
 import { moveTo } from './move-to.ts'
 
-/** One in this many squads is saved by the previous version, which does not record whether it competes as it is. */
+/** One in this many squads is saved as by an older version, without a record of whether it competes as it is. */
 const SILENT = 3
 
 /** Saves every squad as chosen for this round, and moves to the deadline. */

@@ -33,7 +33,7 @@ export interface SeasonStep {
   tell: (said: readonly unknown[]) => void
 }
 
-/** A correction of a match of this round or an earlier one, an hour after it was settled. */
+/** A correction of a match of this round or an earlier one, an hour after this round is settled. */
 function correction(model: SeasonModel, rng: Rng, plan: SeasonPlan, round: RoundPlan): SeasonStep {
   const matches = plan.rounds.filter(({ id }) => id <= round.id).flatMap((one) => one.matches)
   const match = matches[rng.int(matches.length)] ?? matches[0]
@@ -67,7 +67,7 @@ const fullTime = (model: SeasonModel, match: MatchPlan): SeasonStep => ({
   tell: () => model.settlePicks(match),
 })
 
-/** After the season: it is played in no round of it. */
+/** A match that is moved by this much is played after the season, in no round. */
 const LONG_AFTER_MS = 10_000 * HOUR_MS
 
 function statement(kind: DecisionKind, { startsAtMs }: MatchPlan): Decision {
@@ -90,7 +90,7 @@ const decision = (match: MatchPlan, kind: DecisionKind): SeasonStep => ({
   tell: () => {},
 })
 
-/** MT2: it does not begin on time, but later in the same round. */
+/** MT2: the match does not begin on time, but later in the same round. */
 function delay(match: MatchPlan, startsAtMs: number): SeasonStep {
   const atMs = (match.startsAtMs + startsAtMs) / 2
   return {

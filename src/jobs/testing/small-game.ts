@@ -246,7 +246,7 @@ export async function endGameMatch(db: Kysely<Tables>, match: MatchPlan): Promis
   return settlePicks(db, match.id)
 }
 
-/** In play, with everything that has happened so far. */
+/** Stores the match as still in play, with its score and all its scouts. */
 export async function interruptGameMatch(db: Kysely<Tables>, match: MatchPlan): Promise<void> {
   await finishGameMatch(db, match)
   await db.updateTable('match').set({ state: 'live', ended_at: null }).where('id', '=', match.id).execute()

@@ -44,7 +44,7 @@ async function expectWhole(): Promise<void> {
   expect(heads.at(-1)?.size).toBe(entries.length)
 }
 
-/** Each statement of a batch, in order; the first three only begin the log. */
+/** Each statement of a batch, in order; the two inserts after the lock only begin the log. */
 const points = [
   'pg_advisory_xact_lock',
   'insert into var_log',

@@ -17,7 +17,7 @@ beforeAll(async () => {
   const world = await loadWorld(base.db)
   if (!world) throw new Error('the world is not there')
   of = { championshipId: firstChampionship, world }
-  // As after a round was settled: the bots have not moved for the next one.
+  // As after a round was settled: the bots have made no transfers for the next one.
   await sql`update setting set value = jsonb_set(value::jsonb, '{transferredRound}', '108') where key = 'bots'`.execute(
     base.db,
   )

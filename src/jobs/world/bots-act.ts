@@ -28,7 +28,7 @@ import { benchOfBot, captainOfBot, idOf, playersOf, pricesOf, viceOfBot } from '
 import { conditionOf } from './conditions.ts'
 import { fixtureOf, matchId, type SampleWorld, type WorldOfChampionship } from './sample/sample-world.ts'
 
-/** Bots make their picks a day and a half before kick-off, a quarter of all possible ones each day. */
+/** Bots make their picks a day and a half before kick-off, a quarter of all possible ones. */
 const AHEAD_MS = 36 * 3_600_000
 const PICKS_PER_MATCH = 0.25
 /** Longer than writing takes on a slow machine. */

@@ -17,7 +17,7 @@ export interface Occasions {
   afterRounds?: () => Promise<void>
 }
 
-/** After this many settled rounds PostgreSQL learns the sizes of the tables again. */
+/** With this many settled rounds, `learnSizes` runs: the tables have grown about fourfold since the last time. */
 const LEARN_AFTER = new Set([0, 3, 12, 48])
 
 async function playReports(db: Kysely<Tables>, provider: Provider, only?: { roundId: number }): Promise<void> {

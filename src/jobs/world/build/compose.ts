@@ -16,7 +16,7 @@ import { emptyTallies, tallyLeagues, tallyPicks, tallyRounds } from './tallies.t
 
 const MANAGERS: Record<WorldSize, number> = { full: 50_000, small: 500 }
 
-/** A few more than the specification's figure. */
+/** 4% more than the specification's figure. */
 export const botCount = (size: WorldSize): number => MANAGERS[size] + Math.floor(MANAGERS[size] / 25)
 
 /** The reported steps of composing. */

@@ -93,7 +93,7 @@ function drawMembers(rng: Rng, managers: BotManagers, plan: Plan): number[] {
   const chosen = new Set<number>()
   while (chosen.size < plan.members) {
     const manager = rng.int(managers.count)
-    // A manager who joined the game after the league began cannot have been in it from the start.
+    // Only managers who joined the game before the league began, or more than twelve days ago.
     if ((managers.joinedDaysAgo[manager] ?? 0) > Math.min(plan.daysBefore, 12)) chosen.add(manager)
   }
   return [...chosen]

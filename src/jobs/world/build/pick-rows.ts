@@ -67,7 +67,7 @@ export function* openPickRows(world: SampleWorld, { picks, fixtures }: OpenPicks
   }
 }
 
-/** LD2, LD3: the first revision of every credit, with the same keys as live settlements. */
+/** LD2, LD3: an entry for every pick that won points, with the same key as a live settlement gives it. */
 export function* pickLedgerRows({ picks, matches, points }: SettledPicks): Generator<CopyRow> {
   const credits = matches.map(({ id, endedAtMs }) => ({ id, subject: pickSubject(id), at: iso(endedAtMs) }))
   for (let i = 0; i < picks.count; i++) {

@@ -65,7 +65,7 @@ export function* statRows(world: SampleWorld, tallies: Tallies, ranked: readonly
   }
 }
 
-/** From the first round in which the manager took part. */
+/** A row for each round after which the manager has points other than zero. */
 export function* rankHistoryRows(ranked: readonly RankedRound[]): Generator<CopyRow> {
   for (const { roundId, points, ranks } of ranked)
     for (let i = 0; i < points.length; i++)
