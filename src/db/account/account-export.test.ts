@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** The test does not demand these tables: their rows prove who a person is, or which guest they were. */
+/** Tables of which the export may leave out rows: how a person signs in, and which guests became them. */
 const leftOut = new Set(['auth_account', 'manager_merge'])
 
 /** The export reads these through `credit` and `standing_of`, which have more rows. */

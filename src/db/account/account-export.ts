@@ -10,7 +10,7 @@ async function profileOf(db: Kysely<Tables>, managerId: number) {
 }
 
 /**
- * Everything that we store about a person, except what only proves who acts (digests of passwords and tokens, keys of
+ * What we store about a person, except what only proves who acts (such as digests of passwords and tokens, keys of
  * passkeys, secrets of webhooks).
  */
 export async function exportAccount(db: Kysely<Tables>, person: { managerId: number; userId: string }) {

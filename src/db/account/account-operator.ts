@@ -11,7 +11,7 @@ export async function accountOf(db: Kysely<Tables>, email: string) {
     .executeTakeFirst()
 }
 
-/** Only whoever runs the server decides this: on the command line, by CRAQUE_OPERATOR, or by a provider's claim. */
+/** For the command line and CRAQUE_OPERATOR. `storeOperatorClaim` follows a provider, and leaves this right alone. */
 export async function grantOperator(
   db: Kysely<Tables>,
   email: string,
@@ -28,7 +28,7 @@ export async function grantOperator(
 
 const named = 'operator_email'
 
-/** CRAQUE_OPERATOR names an address with an account, but nobody has proven yet that the address is theirs. */
+/** CRAQUE_OPERATOR names this address, but nobody has proven yet that it is theirs. */
 export async function awaitOperator(db: Kysely<Tables>, email: string): Promise<void> {
   const value = JSON.stringify(email)
   await db
@@ -38,7 +38,7 @@ export async function awaitOperator(db: Kysely<Tables>, email: string): Promise<
     .execute()
 }
 
-/** Runs once the address is proven: by the link that was sent to it, or at a provider's sign-in if it is verified. */
+/** Runs when somebody follows the link that was mailed to the address, or signs in at a provider with it verified. */
 export async function makeOperatorIfNamed(db: Kysely<Tables>, email: string): Promise<void> {
   const row = await db
     .deleteFrom('setting')

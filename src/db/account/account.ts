@@ -125,7 +125,7 @@ export async function accountCreatedAt(db: Kysely<Tables>, userId: string): Prom
   return row.created_at
 }
 
-/** Whether the account has a password or a passkey, so that somebody can sign in to it. */
+/** Whether the account has a password or a passkey. A provider's account does not count. */
 export async function hasWayIn(db: Kysely<Tables>, userId: string): Promise<boolean> {
   return (await passwordHashOf(db, userId)) !== undefined || (await passkeysOf(db, userId)).length > 0
 }

@@ -47,7 +47,7 @@ export async function takeTry(db: Kysely<Tables>, key: string, limit: Limit): Pr
   return row.taken ? { ok: true } : { ok: false, retryAfterSeconds: Math.max(1, row.retry_after) }
 }
 
-/** Takes back the newest try: a try with the right password does not count. */
+/** Takes back the newest try of the key: a right password or a valid code does not count as a try. */
 export async function refundTry(db: Kysely<Tables>, key: string): Promise<void> {
   await sql`update rate_limit set tries = trim_array(tries, 1) where key = ${key} and cardinality(tries) > 0`.execute(
     db,

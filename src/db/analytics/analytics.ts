@@ -25,7 +25,7 @@ const boundsRow = rowOf({
   /** The beginning of the period, whatever the season. */
   periodSince: time,
   isSample: bool,
-  /** The list of coming matches starts here. The sample world lists one match a day and starts tomorrow. */
+  /** The list of coming matches starts here: in the sample world tomorrow, elsewhere now. */
   nextFrom: time,
 })
 export type Bounds = RowOf<typeof boundsRow>
@@ -120,7 +120,7 @@ export async function outlookOf(db: Kysely<Tables>, seasonId: number): Promise<O
   return rows
 }
 
-/** Seasons of the sport with a match after `since` and nothing left to play. */
+/** Seasons of the sport with a match from `since` on and nothing left to play. */
 export async function endedSeasons(
   db: Kysely<Tables>,
   { championshipId, sport }: SportOfChampionship,

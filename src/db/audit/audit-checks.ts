@@ -54,7 +54,7 @@ const elevenOf = (array: string, operator: string) =>
     .map((place) => `coalesce(p.${array}[${placeOf(`player_ids[${place}]`)}], 0)`)
     .join(operator)
 const positionList = `array['${POSITIONS.join("', '")}']`
-/** BN5: the points of reserves who came in. Most lineups are from before benches existed, so this skips them. */
+/** BN5: the points of reserves who came in. For lineups without a bench, `benchTenths` skips this sum. */
 const benchSum = placesOf(MOST_LINES)
   .map((place) => placeOf(`bench_ids[${place}]`))
   .map((id) => `case when p.played[${id}] and g.gaps & p.seat[${id}] > 0 then p.tenths[${id}] else 0 end`)

@@ -24,7 +24,7 @@ interface AuditOptions {
   onFinding?: (finding: Finding) => void
 }
 
-/** Proves for the whole database that every point shown follows from the rows behind it. */
+/** Runs the wanted checks on one snapshot. Each finds stored rows that do not follow from the rows behind them. */
 export async function audit(
   db: Kysely<Tables>,
   { wanted = AUDIT_CHECKS, onFinding }: AuditOptions = {},

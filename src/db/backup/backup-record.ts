@@ -39,7 +39,7 @@ export async function configureBackups(db: Kysely<Tables>, keep: number, nowMs: 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** A day after the last backup; after a failure, every hour. Null if backups are off. */
+/** A day after the last backup, or after backups were turned on; an hour after a failure. Null if they are off. */
 export function nextBackupAtMs({ keep, sinceMs, last, failure }: BackupRecord): number | null {
   if (keep === 0) return null
   const dueAtMs = Math.max(sinceMs, last?.atMs ?? 0) + DAY_MS

@@ -25,7 +25,7 @@ export interface SourceTable {
   size: number
 }
 
-/** The last number of each sequence. `pg_sequences` shows none after a `setval`, until the next number is taken. */
+/** The last number of each sequence. `pg_sequences` shows none while a sequence is set, but no number was taken. */
 async function readSequences(client: pg.ClientBase): Promise<{ name: string; value: number }[]> {
   const { rows: found } = await client.query<{ name: string; least: number }>(sequencesQuery)
   const { rows } = await client.query<{ name: string; value: number; least: number }>(

@@ -45,7 +45,7 @@ async function hashOfBody(file: string, { body }: BackupFile): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Reads the whole file and compares every hash: a file that passes can be restored. */
+/** Reads the whole file and compares every hash: a file that passes has lost nothing since it was written. */
 export async function verifyBackup(file: string, onProgress?: OnProgress): Promise<BackupFile> {
   const found = await openBackup(file)
   const { manifest } = found

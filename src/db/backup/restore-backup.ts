@@ -50,7 +50,7 @@ async function refuseIfUnknown({ version, migrations }: BackupFile['manifest']):
   if (migrations.some((one) => known.get(one.version) !== one.checksum)) throw newer(version)
 }
 
-/** The hashes match, but no version of Craque wrote these rows. */
+/** The hashes match, but PostgreSQL refused a statement of the restore. */
 const unfit = (file: string, cause: DatabaseError) =>
   new BackupError(
     'damaged',
@@ -138,7 +138,7 @@ async function rebuild(client: pg.ClientBase, options: RestoreOptions, found: Ba
   await createTablesAt(client, new Set(migrations.map(({ version }) => version)))
   await refuseOtherPlaces(client, options.file, found)
   await fill(client, options, found)
-  // The file's list of functions does not apply: the restore has created none of them, so `migrateWithin` creates all.
+  // The restored rows name functions that this database does not have, so `migrateWithin` must create all of them.
   await client.query('truncate schema_function')
   await migrateWithin(client)
   // VR7: everything after the backup is lost, so the log continues as a new one that says so.

@@ -13,7 +13,7 @@ export type OnProgress = (table: string, share: number) => void
 interface TakeOptions {
   file: string
   version: string
-  /** The secret that signs sessions, stored together with the sessions. Null leaves out both. */
+  /** The secret that signs sessions. Null leaves it out, and every other secret too (`rowsOf`). */
   secret: string | null
   onProgress?: OnProgress
 }

@@ -23,7 +23,7 @@ export interface BookRows {
   }[]
 }
 
-/** The football clubs and players of a championship, and the rounds and matches of its newest season. */
+/** Football: the clubs of a championship, its players with a price, the rounds and matches of its newest season. */
 export async function readBook(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<BookRows> {
   const season = sql`(select id from season where championship_id = ${championshipId} and sport = 'futebol' order by number desc limit 1)`
   const clubs = await rowOf({ id: int, name: text, city: text }).sql`

@@ -38,7 +38,7 @@ export async function changeBook(
 ): Promise<Result<true, { reason: BookRefusal; index: number }>> {
   try {
     await db.transaction().execute(async (trx) => {
-      // Without this lock, a round that locks or settles meanwhile would meet half-written rows.
+      // Without this lock, a round could lock or settle between the checks of a change and its writes.
       await lockChampionship(trx, { championshipId })
       if (changes.some(({ kind }) => kind === 'remove')) await lockForecasts(trx, championshipId)
       for (const [index, one] of changes.entries()) {

@@ -71,8 +71,8 @@ export async function putPlayer(trx: Trx, championshipId: ChampionshipId, player
   const [known] = rows
   if (!known) return fail('gone')
   if (known.isFielded && known.position !== position) return fail('player_in_use')
-  // PR3: once a round has closed, the game moves prices. Before that, organisers may change a price, but never one that
-  // somebody has paid.
+  // PR3: once a round has locked, the game moves prices. Before that, organisers may change the price of a player who
+  // is in no squad, no lineup and no match.
   const isOurs = !known.isPriced && !known.isFielded
   await sql`
     update player set club_id = ${clubId}, name = ${name}, short_name = ${name}, position = ${position},

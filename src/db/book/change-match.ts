@@ -24,7 +24,7 @@ async function seasonOf(trx: Trx, championshipId: ChampionshipId, at: Date): Pro
     insert into season (id, championship_id, sport, number, starts_on, ends_on)
     values (nextval('own_season_id'), ${championshipId}, 'futebol', 1, ${at}::timestamptz::date, ${at}::timestamptz::date)
     returning id`.execute(trx)
-  // The championship and the server are no longer empty, so the championship may become the main one.
+  // The championship is no longer empty, so it may become the main one.
   await announceChampionships(trx)
   return made.rows[0]?.id ?? 0
 }

@@ -25,7 +25,7 @@ export async function mainChampionship(db: Kysely<Tables>): Promise<Championship
   return row.id
 }
 
-/** Runs in the transaction that adds, removes or edits championships, so that every process hears of it. */
+/** For a transaction that changes championships, or who may enter them. At commit every process is notified. */
 export async function announceChampionships(trx: Kysely<Tables>): Promise<void> {
   await sql`select bump_version(${'championship' satisfies ServerDataSet})`.execute(trx)
 }

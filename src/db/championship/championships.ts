@@ -69,7 +69,7 @@ export async function storeRules(trx: Trx, rules: RuleSetName): Promise<void> {
     .execute()
 }
 
-/** Whether a rule set has already given points there. */
+/** Whether a player of the championship already has points by a rule set. */
 export async function hasScored(db: Kysely<Tables>, id: ChampionshipId): Promise<boolean> {
   const scored = await db
     .selectFrom('player_match as line')

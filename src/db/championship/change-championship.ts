@@ -14,7 +14,7 @@ export interface ChampionshipEdit {
   isArchived?: boolean | undefined
 }
 
-/** Runs in a transaction: every process hears of the change when it commits. */
+/** Runs in a transaction: every process is notified of the change when it commits. */
 export async function editChampionship(
   trx: Trx,
   id: ChampionshipId,

@@ -27,7 +27,7 @@ async function bump(db: Kysely<Tables>, names: readonly string[]): Promise<void>
   for (const name of names) await sql`select bump_version(${name})`.execute(db)
 }
 
-/** Runs in the transaction that changes the data: every process hears of it when it commits. */
+/** Runs in the transaction that changes the data: every process is notified when it commits. */
 export const bumpVersion = (trx: Kysely<Tables>, championshipId: ChampionshipId, ...sets: ChampionshipDataSet[]) =>
   bump(
     trx,

@@ -17,7 +17,7 @@ export type DirectoryEntry = RowOf<typeof directoryEntryRow>
 export interface Directory {
   entries: DirectoryEntry[]
   mainId: ChampionshipId
-  /** Whether nothing is played on this server yet. */
+  /** Whether no championship of this server has a season yet. */
   isEmpty: boolean
 }
 

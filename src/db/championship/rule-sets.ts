@@ -60,7 +60,7 @@ export async function versionsOfRules(db: Kysely<Tables>, championshipId: Champi
 const roundRulesRow = rowOf({
   /** The next round that is not locked. */
   next: int.orNull,
-  /** The newest locked round, and its rule set if that differs from the championship's. */
+  /** The newest locked round, and its rule set: null if none was published since it locked. */
   locked: int.orNull,
   lockedRules: text.orNull,
 })

@@ -73,7 +73,7 @@ export async function lineupsOfSquads(
 const leagueInPlayRow = rowOf({ id: int, name: text, members: json<{ squadId: number; tenths: number }[]>() })
 export type LeagueInPlay = RowOf<typeof leagueInPlayRow>
 
-/** A squad's running leagues of pontos corridos with 2 to `most` members, so small that members know each other. */
+/** Up to ten of a squad's running leagues of pontos corridos with 2 to `most` members. */
 export async function leaguesInPlay(
   db: Kysely<Tables>,
   { squadId, most }: { squadId: number; most: number },

@@ -52,7 +52,7 @@ export interface ChatMemory {
   last: { matchId: number; clubId: number } | undefined
 }
 
-/** `isRecent`: stored some minutes ago, so a result without a match is about the last pick. */
+/** `isRecent`: stored in the last ten minutes, so a result without a match is about the last pick. */
 export interface RecalledChat extends ChatMemory {
   isRecent: boolean
 }

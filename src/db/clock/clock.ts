@@ -31,7 +31,7 @@ export async function setPace(db: Kysely<Tables>, championshipId: ChampionshipId
   return rows[0]?.isPaced ?? false
 }
 
-/** Gives the championship its own clock, which starts at this moment. */
+/** Sets the championship's own clock to `at`; a championship without one gets one. */
 export async function startClock(
   db: Kysely<Tables>,
   championshipId: ChampionshipId,

@@ -47,8 +47,8 @@ export interface Written<Name extends string> {
 }
 
 /**
- * Like `readColumns`, for numbers without nulls, which are parsed later. All rows arrive as one text. The database
- * writes it in two thirds of the time of one array per column.
+ * Like `readColumns`, for numbers without nulls, which are parsed later. The database writes all rows into one text
+ * instead of an array for each column.
  */
 export async function readNumbers<Name extends string>(
   db: Kysely<Tables>,
@@ -106,7 +106,7 @@ let cursors = 0
 
 /**
  * Reads all rows of a query that runs only once, ordered by the first of the names, which must be unique. Needs a
- * transaction. The database sorts the rows on its disk, and each text is parsed and dropped before the next.
+ * transaction. The database sorts the rows, and Node fetches a few texts at a time.
  */
 export async function* numbersOfQuery<Name extends string>(
   trx: Trx,

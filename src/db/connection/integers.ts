@@ -5,8 +5,8 @@ const HEADER = 5
 const NULL = -1
 
 /**
- * A parameter for a cast to `integer[]`, in binary. Writing and parsing the columns of a whole round as text takes as
- * long as the statement itself.
+ * A parameter for a cast to `integer[]`, in binary: neither Node nor PostgreSQL has to convert the columns of a whole
+ * round to or from text.
  */
 export function integers(values: ArrayLike<number | null>): Buffer {
   const { length } = values

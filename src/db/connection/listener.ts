@@ -64,7 +64,7 @@ export async function startListener(options: ListenerOptions): Promise<Listener>
         leave(opened)
       })
     }, beat.everyMs).unref()
-    // Only for a connection that was open: a failed attempt retries by itself, and with two connections every
+    // Only for a connection that was open: `reopen` itself retries a failed attempt, and with two connections every
     // announcement would arrive twice.
     void lost.then(() => {
       clearInterval(beating)

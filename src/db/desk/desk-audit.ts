@@ -1,6 +1,6 @@
 /**
  * DK1, DK10, DK11: the taps of a match have numbers without gaps, and none came through a link for another match. A
- * match with taps has a report once it has begun.
+ * match with taps has a report once it has begun, unless it was abandoned or awarded.
  */
 export const DESK = `
   select 'match ' || match_id as example from desk_tap group by match_id having count(*) <> max(seq) + 1

@@ -49,8 +49,8 @@ export const DIVISION_TABLES = `
 const share = `(size / ${MOVING_SHARE})`
 
 /**
- * DV8, DV9 for a row with tier, place, size, missed and rounds. The audit computes this without `nextTier`, so that it
- * checks it.
+ * DV8, DV9 for a row with tier, place, size, missed and rounds. It is written without the domain's `nextTier`, whose
+ * results it checks.
  */
 const nextTierText = `greatest(${LOWEST_TIER}, least(${TOP_TIER}, tier + case
   when missed * 2 > rounds or (size >= ${SMALLEST_GROUP} and place > size - ${share}) then -1

@@ -31,12 +31,12 @@ const groupMemberRow = rowOf({
   managerName: text,
   country: text,
   tier: int,
-  /** Null in rounds that are not settled. */
+  /** By round of the group; null if the round is not settled, or the member had no lineup in it. */
   tenths: int.orNull.array,
   nextTier: int.orNull,
-  /** The squad in the requested round while it runs; also null for members without a lineup in it. */
+  /** The squad in the requested round; null if that round does not run, or the member has no lineup in it. */
   squadInPlay: int.orNull,
-  /** The round's number within the group, from 1; null if it does not count for the group or is settled. */
+  /** The requested round's number within the group, from 1; null if it does not count for the group or does not run. */
   roundInPlay: int.orNull,
 })
 export type GroupMemberRow = RowOf<typeof groupMemberRow>

@@ -12,8 +12,8 @@ const rivalsRow = rowOf({
 })
 
 /**
- * PJ7: the counting lineups of the others in the manager's division group in the last settled round, with one player.
- * Undefined without a group, or if none of them played.
+ * PJ7: what one player did in the last settled round, and which lineups of the others in the manager's division group
+ * had the player. Undefined without a group, or if none of the others had a lineup.
  */
 export async function rivalsWithPlayer(
   db: Kysely<Tables>,

@@ -56,7 +56,7 @@ const duelOfLineup = sql`
     select squad_a_id, b_tenths, a_tenths, winner_squad_id from visible_duel
     where round_id = l.round_id and squad_b_id = l.squad_id) d`
 
-/** The duel of the manager's counting lineup: in the named round, else in the running one, else in the newest. */
+/** The duel of the manager's counting lineup: in the named round; if none is named, in the running or newest one. */
 export async function duelOf(
   db: Kysely<Tables>,
   { roundId, ...who }: Participant & { roundId: number | undefined },

@@ -84,7 +84,7 @@ type Place = { dataDir: string; as: RunAs | undefined; from?: string; copyTo?: s
 /**
  * The package as npm installed it, if PostgreSQL's user can run it from there. Otherwise a copy, for example for a
  * clone inside /root or a read-only node_modules. Root copies into a system folder that everybody may enter, other
- * users next to the data.
+ * users into the data folder.
  */
 export async function findBinaries({
   dataDir,

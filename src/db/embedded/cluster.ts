@@ -7,7 +7,7 @@ import { run, type RunAs } from './run.ts'
 import { canEnter } from './service-user.ts'
 import { configurationFile, type Settings } from './settings.ts'
 
-/** Administers the cluster. The server itself connects with a role that owns only its database. */
+/** Administers the cluster and holds the owner lock. All other queries use a role that owns only its database. */
 export const superuser = 'postgres'
 
 export type Cluster = {

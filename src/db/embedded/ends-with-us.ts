@@ -11,7 +11,10 @@ function endAll() {
   }
 }
 
-/** However this process exits, its PostgreSQL ends too. Returns a function that cancels this. */
+/**
+ * When this process exits, its PostgreSQL ends too (after a SIGKILL, `watchServer` ends it). Returns a function that
+ * cancels this.
+ */
 export function endsWithUs(pid: number): () => void {
   if (running.size === 0) process.once('exit', endAll)
   running.add(pid)

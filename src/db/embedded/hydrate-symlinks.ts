@@ -34,9 +34,9 @@ async function makeLink(source: string, target: string): Promise<void> {
 }
 
 /**
- * npm packages cannot contain symbolic links. The package lists them for its install script, but npm blocks that, so
- * this creates them. Returns false if the folder is read-only. Safe with several processes, because creating a link is
- * atomic.
+ * npm packages cannot contain symbolic links. The package lists them for its install script, but `allowScripts` of
+ * package.json blocks that script, so this creates them. Returns false if it cannot write in the folder. Safe with
+ * several processes, because creating a link is atomic.
  */
 export async function hydrateSymlinks(packageFolder: string): Promise<boolean> {
   const inside = resolve(packageFolder) + sep

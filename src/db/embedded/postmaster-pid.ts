@@ -69,7 +69,8 @@ async function livesIn({ dir, as }: Home, pid: number): Promise<boolean> {
 }
 
 /**
- * The process id in a file may belong to another process by now. A postmaster is recognised by its working directory.
+ * The process id in a file may belong to another process by now. On Linux the working directory identifies a
+ * postmaster, elsewhere the program's name and, except on Windows, its start time.
  */
 export async function isPostmasterOf(cluster: Home, record: PostmasterRecord): Promise<boolean> {
   if (!answersToSignals(record.pid)) return false

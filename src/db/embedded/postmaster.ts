@@ -42,7 +42,7 @@ async function launchOnWindows({ binaries, dir, dataDir }: Cluster, options: str
   if (code !== 0) throw await explainFailure({ dataDir, doing: 'starting', text: output })
 }
 
-/** The second message appears while the last processes of a killed PostgreSQL still run. */
+/** The message about shared memory appears while the last processes of a killed PostgreSQL still run. */
 const takenByAnother = /lock file "postmaster\.pid" (already exists|is empty)|pre-existing shared memory block/
 
 /** Resolves when PostgreSQL is ready, or with false if another process owns the folder. */

@@ -7,7 +7,7 @@ export type RunAs = { uid: number; gid: number }
 export type Finished = { code: number | null; output: string }
 
 /**
- * Variables of the dynamic loader, and the clock of `npm run life`: PostgreSQL must use the same clock as the server.
+ * PATH, variables of the dynamic loader, and the clock of `npm run life`: PostgreSQL must use the server's clock.
  */
 const isShared = (name: string) => /^(?:PATH|LD_LIBRARY_PATH|LD_PRELOAD|FAKETIME(?:_\w+)?)$/.test(name)
 

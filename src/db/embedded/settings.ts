@@ -27,7 +27,7 @@ const defaults: Settings = {
   maintenance_work_mem: '128MB',
   random_page_cost: 1.1,
   jit: false,
-  // Containers often have only 64 MB of /dev/shm, which a parallel hash join exceeds. The second core belongs to Node.
+  // Containers often have 64 MB of /dev/shm, which a parallel hash join may exceed. The second core belongs to Node.
   max_parallel_workers_per_gather: 0,
   max_parallel_maintenance_workers: 0,
   // No replica can follow an embedded server. With this level, tables that are filled in the transaction that creates

@@ -21,7 +21,7 @@ for step in INT:6 QUIT:3 KILL:1; do
   done
 done`
 
-/** The same for systems without a shell: `pg_ctl` finds the process by its folder. */
+/** The same for Windows: `pg_ctl` finds the process by its folder, and tries only the fast stop. */
 const nodeWatch = `let told = false
 process.stdin.on('data', () => { told = true }).on('end', () => {
   const [pgCtl, dir] = process.argv.slice(1)

@@ -96,8 +96,8 @@ export async function feedAge(
 }
 
 /**
- * From the next poll on, matches come from this feed. What was remembered from the documents of another feed is
- * forgotten.
+ * From the next poll on, matches come from this feed. What was stored about earlier documents is cleared, because they
+ * may come from another feed.
  */
 export async function turnOn(
   trx: Trx,

@@ -17,7 +17,7 @@ const matchToLearnRow = rowOf({
   homeScore: int.orNull,
   awayScore: int.orNull,
   detail: json<{ periods?: { home: number; away: number }[]; surface?: string }>(),
-  /** For both sides, if the championship's scouts include shots; otherwise null. */
+  /** Null unless both sides have a saved or missed shot (`shotsSeen`). */
   shots: json<{ home: number; away: number }>().orNull,
   shotsOnTarget: json<{ home: number; away: number }>().orNull,
   isRunningSeason: bool,
@@ -152,7 +152,7 @@ export async function storeOutlooks(db: Kysely<Tables>, outlooks: readonly Outlo
   )
 }
 
-/** Counts picks of finished matches that are not counted yet. It finds these few matches first. */
+/** Counts picks of finished matches that are not counted yet. It finds the matches first, to read only their picks. */
 export async function countCrowd(db: Kysely<Tables>): Promise<void> {
   await sql`
     with uncounted as materialized (

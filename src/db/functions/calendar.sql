@@ -3,8 +3,7 @@
 create or replace function day_of(at timestamptz) returns date language sql immutable parallel safe
   return (at at time zone 'America/Sao_Paulo')::date;
 
--- The moment when a day begins. Comparing rows with this moment is cheap; computing each row's month would cost more
--- than the rest of a settlement.
+-- The moment when a day begins. Statements compare rows with such moments instead of computing each row's month.
 create or replace function day_start(day date) returns timestamptz language sql immutable parallel safe
   return day::timestamp at time zone 'America/Sao_Paulo';
 

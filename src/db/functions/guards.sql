@@ -76,7 +76,8 @@ begin
   raise exception '% rows are never changed', tg_table_name using errcode = 'CR003';
 end $$;
 
--- Lineups and ledger entries stay as they are. Only their owner may change, and only by a recorded merge.
+-- Lineups and ledger entries stay as they are. Only a recorded merge may change their owner, and whether a lineup
+-- counts.
 create or replace function refuse_change_but_merge() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE'

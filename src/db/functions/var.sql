@@ -25,8 +25,8 @@ begin
   from manager m where m.id = person and m.kind <> 'bot';
 end $$;
 
--- The same as `var_seal` in one statement, with text in place of jsonb: every save of a squad waits for it. PostgreSQL
--- does not inline `var_ms`, which took longer than all numbers of the squad.
+-- The same as `var_seal` in one statement, with text in place of jsonb: every save of a squad waits for it. It does not
+-- call `var_ms`, because PostgreSQL does not inline that function.
 create or replace function var_of_squad() returns trigger language plpgsql as $$
 begin
   if championship_is_deleted() then return null; end if;

@@ -4,7 +4,7 @@ import { isDatabaseAway } from '#db/connection/postgres-error.ts'
 import { int, rowOf, time } from '#db/connection/row.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
-/** Longer than any request runs (15 s): a process that has held a key for this long is dead. */
+/** A process that has held a key for longer counts as dead. Requests run at most 15 s (an upload 120 s). */
 const deadAfterSeconds = 30
 const deadAfter = sql`${sql.raw(String(deadAfterSeconds))} * interval '1 second'`
 const openTimeOf = sql`interval '48 hours'`
@@ -110,7 +110,7 @@ async function nowOrOnceBack(work: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** The write is committed, so its answer is true, whether or not there is room to store the answer now. */
+/** The write is committed, so its answer is true, whether or not the database can store the answer now. */
 export async function storeReply(db: Kysely<Tables>, claim: Claim, reply: StoredReply): Promise<void> {
   const { contentType, ...rest } = reply
   await nowOrOnceBack(() =>

@@ -64,7 +64,7 @@ export async function storedImport(
 
 /**
  * Changes once an import or a join is made or undone, or matches, clubs or players are typed, moved or removed: then
- * earlier reads are outdated. With the old first kick-off, a market would close too late (SQ7).
+ * earlier reads are outdated. An import with the old first kick-off could close a market too late (SQ7).
  */
 export async function historyMark(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<string> {
   const of = (table: string) => text.sql`

@@ -4,7 +4,7 @@ import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { Row } from './import-rows.ts'
 
-/** Everything stored about a championship, by the key that files use for each row. */
+/** The stored football of a championship that files can change, by the key that files use for each row. */
 export interface StoredChampionship {
   season: Map<string, Row>
   club: Map<string, Row>

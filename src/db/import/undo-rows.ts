@@ -17,7 +17,7 @@ const reportToTakeBackRow = rowOf({
 })
 export type ReportToTakeBack = RowOf<typeof reportToTakeBackRow>
 
-/** In the order in which their rounds were played. */
+/** In the order of the kick-offs. */
 export async function reportsToTakeBack(trx: Trx, importId: number): Promise<ReportToTakeBack[]> {
   const { rows } = await reportToTakeBackRow.sql`
     select m.id as "matchId", i.before, p.as_of as "asOf",
@@ -40,8 +40,8 @@ export async function putBackReport(
 }
 
 /**
- * Conditions under which a changed row may return to its old value: nothing depends on it, and it has neither closed
- * nor begun.
+ * Conditions under which a changed row may return to its old value: its match has not begun, its round has not locked,
+ * and nothing depends on it. Rows of other tables always may.
  */
 const FREE: Partial<Record<ImportedTable, string>> = {
   // SC1: points were computed with these rules.

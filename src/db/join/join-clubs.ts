@@ -84,7 +84,7 @@ async function moveColumn(
   return rows.map(({ id }) => id)
 }
 
-/** Changes every row of these matches that names the club. */
+/** Changes the club of the players and of the events of these matches. */
 async function moveInMatches(trx: Trx, { from, to, matches }: From & { matches: readonly number[] }): Promise<void> {
   for (const table of ['player_match', 'match_event'])
     await sql`update ${sql.table(table)} set club_id = ${to}
@@ -151,7 +151,7 @@ export async function moveClub(
 const insertBack = (table: string, rows: readonly JsonRow[]) => sql`
   insert into ${sql.table(table)} select * from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`
 
-/** JN7: restores everything, except what has left the club by itself since. */
+/** JN7: returns what the join moved, except what has left the club that stays since. Forecasts are computed again. */
 export async function moveClubBack(
   trx: Trx,
   championshipId: ChampionshipId,

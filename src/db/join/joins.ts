@@ -84,7 +84,7 @@ export async function isMarketClosing(trx: Trx, championshipId: ChampionshipId):
   return rows[0]?.isPast ?? false
 }
 
-/** How many people chose this club or player in a question or bracket that has closed. */
+/** How many answers and brackets that have closed name this club or player. */
 export async function closedChoices(
   trx: Trx,
   { championshipId, kind, id }: { championshipId: ChampionshipId; kind: JoinKind; id: number },

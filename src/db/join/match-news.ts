@@ -13,7 +13,7 @@ export async function newsOfMatches(trx: Trx, matches: readonly number[]): Promi
   return rows
 }
 
-/** Stores the same news with other ids. A match that shows the report gets its new digest, so it is no news to it. */
+/** Stores the same news with other ids. A match that shows the report gets its new digest, so that it is not due. */
 export async function storeNews(trx: Trx, news: readonly (StoredNews & { before: string })[]): Promise<void> {
   for (const { matchId, news: said, digest, before } of news) {
     await sql`update match_report set news = ${JSON.stringify(said)}::json, digest = ${digest} where match_id = ${matchId}`.execute(

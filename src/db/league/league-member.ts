@@ -23,7 +23,8 @@ export type MembershipRow = RowOf<typeof membershipRow>
 
 /**
  * LG12: a member `m` can leave league `g` until a deadline passes after both the league's start and the joining. A
- * member who joins between a deadline and its lock does not take part in that round.
+ * member who joins between a deadline and its lock does not take part in that round. In a knockout nobody leaves after
+ * the draw.
  */
 export const beforeAnyLock = sql`(g.ended_at is null and not exists (
     select from round r where r.championship_id = g.championship_id

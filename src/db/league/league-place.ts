@@ -12,7 +12,7 @@ export type PlaceBefore = RowOf<typeof placeBeforeRow>
 
 /**
  * The places of a manager's squads before the last settled round, without that round's points for anybody. Only for
- * members who had played an earlier round in the league, and so had a place.
+ * members who were already in the league at an earlier settled round, and so had a place.
  */
 export async function placesBefore(
   db: Kysely<Tables>,

@@ -80,7 +80,7 @@ const playedBracketRow = rowOf({
 })
 export type PlayedBracket = RowOf<typeof playedBracketRow>
 
-/** The whole brackets that still run and played their current stage in this round. */
+/** The whole brackets, of leagues that still run, with a tie in this round. */
 export async function bracketsOfRound(trx: Trx, roundId: number): Promise<PlayedBracket[]> {
   const { rows } = await playedBracketRow.sql`
     select t.league_id as "leagueId",

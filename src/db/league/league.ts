@@ -28,7 +28,7 @@ const leagueRow = rowOf({
   /** For a bolão, which people win themselves. */
   winnerManagerId: int.orNull,
   trophyPoints: int.orNull,
-  /** The owner has closed the league, it is over, or its bracket is drawn. */
+  /** The owner has closed the league, its end date has passed, it is over, or its bracket is drawn. */
   isClosed: bool,
   /** False: no deadline (in a bolão: no match) between its dates is still to come, so new members would never score. */
   hasMoreRounds: bool,
@@ -239,7 +239,7 @@ export async function isUnplayed(db: Kysely<Tables>, id: number): Promise<boolea
   return rows.length > 0
 }
 
-/** Deletes the league with its members and their activities. Only for a league that `isUnplayed`. */
+/** Deletes the league with its members and the activities of their joining. Only for a league that `isUnplayed`. */
 export async function deleteLeague(trx: Trx, id: number): Promise<void> {
   await sql`
     with squads as (delete from league_member where league_id = ${id} returning manager_id),

@@ -46,7 +46,7 @@ const endingLeagueRow = rowOf({
 })
 export type EndingLeague = RowOf<typeof endingLeagueRow>
 
-/** Leagues past their end whose rounds are all settled. A knockout ends with its final instead. */
+/** Leagues of pontos corridos past their end whose rounds are all settled. Other formats end elsewhere. */
 export async function leaguesToEnd(trx: Trx, championshipId: ChampionshipId): Promise<EndingLeague[]> {
   const { rows } = await endingLeagueRow.sql`
     select g.id as "leagueId", g.name, g.format, g.prize, g.featured is not null as featured, g.edition
@@ -83,7 +83,10 @@ export async function opponentsBeaten(
   return rows[0]?.opponents ?? 0
 }
 
-/** LG15: trophy points of leagues that ended since the season began: given by the owner, and won by this manager. */
+/**
+ * LG15: trophy points of leagues that ended since the season began, given by the owner, and won by this manager.
+ * Featured leagues do not count.
+ */
 export async function prizesOfSeason(
   trx: Trx,
   { leagueId, managerId, at }: { leagueId: number; managerId: number; at: Date },
@@ -98,7 +101,7 @@ export async function prizesOfSeason(
   return rows[0] ?? { given: 0, won: 0 }
 }
 
-/** With `only`, just these squads: of fifteen thousand members only a handful can have won. */
+/** `only`: all members, those with rank 1 (nobody else can have won), or one squad. */
 export async function membersWithLineups(
   trx: Trx,
   leagueId: number,

@@ -53,8 +53,7 @@ const momentOf = (key: string, managerId: number) => sql`coalesce(
 
 /**
  * A page of a manager's entries (`credit` has all). Ledger entries come from an index. Lineups come from the newest
- * round backwards until there are enough, each looked up (`limit` enforces that). So it takes as long after ten seasons
- * as after one.
+ * round backwards until there are enough, each looked up (`limit` enforces that).
  */
 function entriesOn({ championshipId, managerId, beforeKey, limit }: Page): RawBuilder<unknown> {
   const after = (at: string, key: string) =>

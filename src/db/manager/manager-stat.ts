@@ -116,7 +116,7 @@ async function* standingBatches(db: Kysely<Tables>, championshipId: Championship
   }
 }
 
-/** Everybody who is ranked (RK4). */
+/** Everybody with a settled lineup or pick (RK4). */
 export const standingsOf = (db: Kysely<Tables>, championshipId: ChampionshipId): Promise<Standings> =>
   joinColumns(STANDING_NAMES, [standingBatches(db, championshipId)])
 
@@ -148,8 +148,8 @@ export async function addRoundToStats(
 }
 
 /**
- * The first settlement of a match's picks. PK5 counts streaks by kick-off. Returns managers with a later pick settled
- * already: their streaks must be counted again.
+ * The first settlement of a match's picks. PK5 counts streaks by kick-off. So it skips and returns managers with a
+ * later pick settled already: their statistics must be computed again.
  */
 export async function addPicksToStats(
   trx: Trx,
@@ -236,7 +236,7 @@ export async function correctRoundInStats(
     where s.manager_id = t.manager_id and s.championship_id = ${championshipId}`.execute(trx)
 }
 
-/** Copies the computed truth, for changes that may concern any column of a few managers. */
+/** Copies what `stats_due` and `season_due` compute, for changes that may concern any column of a few managers. */
 export async function rebuildStats(
   trx: Trx,
   championshipId: ChampionshipId,

@@ -39,7 +39,7 @@ export async function noteRanks(
 
 /**
  * After a correction, the history since then follows the ledger, whose entries have the time of what they correct. It
- * is computed backwards from the totals, which are right already, so it never reads the ledger of all seasons.
+ * is computed backwards from the totals, which are right already, so it reads only entries after each of these rounds.
  */
 export async function rewriteRanks(trx: Trx, championshipId: ChampionshipId, since: Date): Promise<void> {
   const { rows } = await rowOf({ id: int, at: time }).sql`

@@ -9,7 +9,7 @@ import { bool, int, rowOf, type RowOf } from '#db/connection/row.ts'
 
 const waitingRow = rowOf({
   picks: int,
-  /** The number of players in the fullest squad; null while no market is open, or without players. */
+  /** The number of players in the fullest squad; null if no market is open or the championship has no players. */
   players: int.orNull,
   /** The size of a complete squad. */
   size: int,

@@ -4,7 +4,7 @@ import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { Score } from '#domain/sport/outcome.ts'
 
-/** The place of a match in its cup, for a match `m` and a tie `t` that may be missing. */
+/** What the cup needs to know about a match `m`; its tie `t` may be missing. */
 export const cupColumns = sql`
   t.number, m.detail ->> 'group' as "group", m.home_club_id as "homeId", m.away_club_id as "awayId",
   (extract(epoch from m.starts_at) * 1000)::float8 as "startsAtMs", m.state = 'final' as "isOver",

@@ -76,7 +76,7 @@ export async function noteDecision(trx: Trx, note: DecisionNote): Promise<void> 
       ${by}, ${managerId}, ${at})`.execute(trx)
 }
 
-/** The match no longer gives points in its round, and the round does not wait for it. */
+/** The match no longer gives points in its round. The round waits for it only if it was abandoned (MT13). */
 export async function leaveRound(trx: Trx, matchId: number): Promise<void> {
   await sql`update match set left_round_id = round_id, round_id = null where id = ${matchId}`.execute(trx)
 }
@@ -112,7 +112,7 @@ export async function abandon(trx: Trx, matchId: number, { at, minute }: { at: D
     where id = ${matchId}`.execute(trx)
 }
 
-/** W.O. (walkover): the score counts, nobody played. */
+/** W.O. (walkover): the score counts in the table, and nobody scores (MT4). */
 export async function award(
   trx: Trx,
   matchId: number,
@@ -125,7 +125,7 @@ export async function award(
     where id = ${matchId}`.execute(trx)
 }
 
-/** The table counts another result than the one that was played. */
+/** MT5: the table counts another result than the one that was played. For an awarded match, its score is replaced. */
 export async function makeOfficial(trx: Trx, matchId: number, { home, away }: Score): Promise<void> {
   await sql`
     update match set revision = revision + 1,
@@ -146,7 +146,8 @@ export async function rememberNews(trx: Trx, matchId: number, digest: string): P
 }
 
 /**
- * Announced to the people it concerns: those with players of its clubs in the round that it left, or with a pick on it.
+ * MT10: announces a decision to people with players of the clubs in the round (or in the round that the match left), or
+ * with a pick on the match.
  */
 export async function recordDecisionActivity(
   trx: Trx,

@@ -30,7 +30,7 @@ export interface FixtureColumns {
   detail: Record<string, unknown>
 }
 
-/** Adds missing rows; a season that exists keeps its rows. */
+/** Adds missing rows; existing ones stay as they are. */
 export async function storeFixtures(
   trx: Trx,
   championshipId: ChampionshipId,

@@ -51,7 +51,7 @@ export async function lastProposal(db: Kysely<Tables>, matchId: number): Promise
   return rows[0]
 }
 
-/** Replaces a proposal that waits for the same match. */
+/** The new proposal replaces one that waits for the same match. */
 export async function storeProposal(
   trx: Trx,
   proposal: { matchId: number; managerId: number; decision: Decision; reason: string },

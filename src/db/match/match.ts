@@ -24,7 +24,7 @@ export const matchRow = rowOf({
   resumes_at: time.orNull,
   /** The result that the table counts, if it differs from the result that was played. */
   official: json<Score>().orNull,
-  /** After extra time, and the shoot-out that decided it. */
+  /** The score after extra time, and that of the shoot-out; null if there was none. */
   extra_time: json<Score>().orNull,
   penalties: json<Score>().orNull,
 })

@@ -12,7 +12,7 @@ export async function clearResult(trx: Trx, matchId: number): Promise<void> {
     where id = ${matchId}`.execute(trx)
 }
 
-/** Opens the picks of the match again; returns the managers whose picks had been graded. */
+/** Removes points and grades from the picks of the match. Returns managers with a graded pick (not of one bolão). */
 export async function ungradePicks(trx: Trx, matchId: number): Promise<number[]> {
   await sql`update pool_pick set points = null, grade = null, full_grade = null, goes_on_right = null
     where match_id = ${matchId} and points is not null`.execute(trx)

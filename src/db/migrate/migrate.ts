@@ -99,7 +99,7 @@ async function apply(client: Queryable, file: MigrationFile): Promise<void> {
   await noteApplied(client, file)
 }
 
-/** A database from before the baseline is adopted in one step, or stays as it is. */
+/** Runs the next pending migration, or all steps that adopt a database from before the baseline. */
 async function applyNext(client: Queryable, { files, adoption }: SchemaFiles): Promise<MigrationFile[]> {
   // A process that waited for the lock may still have an old plan without the table, so only the creation is certain.
   await makeRoom(client)

@@ -20,7 +20,7 @@ const factsRow = rowOf({
   hasFirstExact: bool,
 })
 export type MomentFactsRow = RowOf<typeof factsRow> & {
-  /** How many lineups the round had; 0 if the place is too low for that to matter. */
+  /** How many lineups the round had; 0 if the rank is too low for that to matter. */
   lineups: number
 }
 
@@ -33,8 +33,8 @@ interface Requested extends Participant {
 
 const shownRounds = 60
 /**
- * MO2: no round of a championship has five times as many lineups as the newest one. So a rank above a twentieth of the
- * newest round's lineups is never in the top hundredth of another round.
+ * MO2: this assumes that no round has more than five times the lineups of the newest one here. Then a rank beyond a
+ * twentieth of the newest round's lineups is not in the top hundredth of any of them.
  */
 const ONE_IN = 20
 /** PK2: an exact score. */
