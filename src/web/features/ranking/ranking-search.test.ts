@@ -40,7 +40,7 @@ test.each([
   expect(Object.keys(answer)).toEqual(Object.keys(raw))
 })
 
-test('choices combine, and each starts at the top of its list', () => {
+test('choices combine, and none keeps the page of the list', () => {
   const month = changedRanking({ criterio: 'streak', pagina: 4 }, { escopo: 'mensal' })
   expect(written(month)).toEqual({ escopo: 'mensal', criterio: 'streak' })
   expect(written(changedRanking(month, { pagina: 2 }))).toEqual({ escopo: 'mensal', criterio: 'streak', pagina: 2 })
