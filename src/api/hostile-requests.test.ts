@@ -26,7 +26,7 @@ const texts = [
 ]
 const otherTypes = ['text/plain', 'multipart/form-data', 'application/json; charset=utf-16']
 const wholeBodies = ['', '{', 'null', '[]', '{}', '"text"', '{"__proto__":{"x":1}}', `{"name":"${'a'.repeat(30_000)}"}`]
-/** Bodies of the right shape, with a NUL and half a surrogate pair in every text. */
+/** Bodies with the fields of real requests. Most texts contain a NUL and half a surrogate pair. */
 const bad = String.raw`a\u0000\ud800b`
 const fitting = [
   `{"name":"${bad}","email":"${bad}@example.org","password":"${bad} jabuti na janela","token":"${bad}"}`,

@@ -55,7 +55,7 @@ export const problems = {
   ...chatProblems,
 }
 
-/** The refusals of writes, by the first word of their path. */
+/** The refusals of writes, by the first word of their path after `/api/`. */
 export const problemsByTag = {
   account: { ...personProblems, ...accountProblems, ...tokenProblems, ...chatProblems },
   championships: { ...championshipProblems, ...joinProblems, ...bookProblems },

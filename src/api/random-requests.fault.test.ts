@@ -19,7 +19,7 @@ afterAll(() => app.close())
 
 const oneOf = <T>(rng: Rng, list: readonly T[]): T => list[rng.int(list.length)] as T
 
-/** Any text at all: letters, characters with a special meaning somewhere, and half surrogate pairs. */
+/** Random text: letters, characters with a special meaning in some languages, and half surrogate pairs. */
 const randomText = (rng: Rng) =>
   Array.from({ length: rng.int(40) }, () =>
     rng.next() < 0.5

@@ -1,6 +1,6 @@
 export const languages = ['pt-BR', 'es', 'en'] as const
 export type Language = (typeof languages)[number]
-/** Each language's own name for itself, and the name that pages give to other sites. */
+/** Each language's own name for itself, and its code in `og:locale`, which other sites read from our pages. */
 export const languageFacts: Record<Language, { name: string; openGraphLocale: string }> = {
   'pt-BR': { name: 'Português', openGraphLocale: 'pt_BR' },
   es: { name: 'Español', openGraphLocale: 'es_LA' },
@@ -12,7 +12,7 @@ export const defaultLanguage: Language = 'pt-BR'
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
-/** The visitor's choices. Cookies, because the server reads them before it renders. */
+/** Cookies with the visitor's choices: the server needs the choices when it renders a page. */
 export const languageCookie = 'craque_language'
 export const themeCookie = 'craque_theme'
 

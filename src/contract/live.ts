@@ -7,7 +7,7 @@ import { duelPlayerSchema, duelReserveSchema } from './duel.ts'
 import { MATCH_STATES } from '#domain/match/match-state.ts'
 import { liveRoundSchema, oldSinceSchema, seasonStandingSchema } from './ranking.ts'
 
-/** Messages of the event stream at /api/stream. */
+/** An event of a match, in a message of the event stream at /api/stream. */
 const moment = z.object({
   seq: z.int(),
   minute: z.int(),
@@ -130,8 +130,8 @@ export type LiveNotice = z.infer<typeof liveNoticeSchema>
 export type LiveEvent =
   | { event: 'match'; data: LiveMatch }
   /**
-   * A match on which the visitor has a pick, sent together with `match`, or what organisers decided about such a match
-   * (MT10).
+   * A match on which the visitor has a pick, sent together with `match`. Or a decision about a match that concerns the
+   * visitor (MT10).
    */
   | { event: 'yours'; data: LiveMatch }
   | { event: 'you'; data: LiveYou }

@@ -1,2 +1,2 @@
-/** In characters. */
+/** The maximum length of a message, in characters. */
 export const LONGEST_PICK_MESSAGE = 1000

@@ -1,7 +1,7 @@
 import type { RuleSet } from '#domain/scoring/rule-sets.ts'
 import type { RuleFile } from './rule-file.ts'
 
-/** In characters. */
+/** The maximum length of a rule file, in characters. */
 export const MOST_RULE_FILE = 50_000
 
 export interface NamedRules {

@@ -70,7 +70,7 @@ export type SquadsAnswer = z.infer<typeof squadsAnswerSchema>
 export const squadAnswerSchema = z.object({ squad: squadSchema }).meta({ id: 'SquadAnswer' })
 export type SquadAnswer = z.infer<typeof squadAnswerSchema>
 
-/** SQ2, SQ5, MD1. */
+/** The size, the budget and the positions of a complete squad, in words (SQ2, SQ5, MD1). */
 function completeSquad(modality: Modality): string {
   const { size, budget, lines } = rulesOf(modality)
   const counts = lines.map(({ position, min, max }) => `${min === max ? min : `${min} to ${max}`} ${position}`)

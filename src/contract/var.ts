@@ -123,7 +123,7 @@ export const promiseSchema = z
   .meta({ id: 'SavePromise', description: 'Keep it: it proves what was saved and when (VR4)' })
 export type SavePromiseView = z.infer<typeof promiseSchema>
 
-/** What a person saves that the log seals (VR1). */
+/** Kinds of saves for which a person can read the server's promise again (VR4). */
 export const RECEIPT_KINDS = ['squad', 'pick', 'joker', 'bracket', 'answer'] as const
 export type ReceiptKind = (typeof RECEIPT_KINDS)[number]
 

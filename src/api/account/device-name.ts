@@ -18,7 +18,7 @@ const systems: [RegExp, string][] = [
 const firstOf = (names: [RegExp, string][], agent: string) =>
   names.find(([pattern]) => pattern.test(agent))?.[1] ?? null
 
-/** Enough for people to tell their own devices apart; null if the browser does not say. */
+/** The browser and system of a device, in a list where people recognise their own; null if unknown. */
 export const deviceName = (agent: string | null) => ({
   browser: firstOf(browsers, agent ?? ''),
   system: firstOf(systems, agent ?? ''),

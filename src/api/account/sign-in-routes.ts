@@ -49,7 +49,10 @@ export async function refuseTakenName(c: Context<AppEnv>, key: string): Promise<
     throw personProblem('name_taken', { field: 'name' })
 }
 
-/** Ends the session here, whatever the provider says. Returns the address that ends the session at the provider. */
+/**
+ * Ends the session here, also if the provider does not answer. Returns the address that ends the session at the
+ * provider; null without one.
+ */
 async function signOut(c: Context<AppEnv>): Promise<string | null> {
   const { authFor, provider, db } = c.get('session')
   const { origin } = c.get('client')

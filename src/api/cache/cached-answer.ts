@@ -11,7 +11,7 @@ import { createCachedWork } from './cached-work.ts'
 import { NewestMap } from './newest-map.ts'
 
 type EncodedBytes = Record<Encoding | 'plain', Uint8Array>
-/** Every public answer belongs to a championship. */
+/** The key of a cached answer. Every cached answer belongs to a championship. */
 type Requested = readonly [ChampionshipId, ...(string | number)[]]
 
 interface AnswerPlan<Key extends Requested, Value> {
@@ -44,7 +44,7 @@ export interface CachedAnswers {
 /** At most this many answers of a kind are made ahead for each championship. */
 const MOST_RENEWED = 4
 
-/** Marks an answer whose address has changed its meaning. */
+/** A version that no answer has: the address may now mean another championship, so its hot answer is no longer used. */
 const gone = ''
 
 async function prepare(value: unknown): Promise<EncodedBytes> {

@@ -2,7 +2,8 @@ import { NewestMap } from './newest-map.ts'
 
 export interface CachedWork<Key, Value> {
   /**
-   * What `make` returned for `key`. `make` runs again only after a new `version`, a failure, or the loss of the key.
+   * What `make` returned for `key`. `make` runs again only after a new `version` or a failure, or when the key is no
+   * longer in the cache.
    */
   get(key: Key, version: string, make: () => Promise<Value>): Promise<Value>
   /** The last result for `key`, whichever version it has. Undefined while work for `key` is in progress. */

@@ -22,9 +22,7 @@ interface Kept {
   version: string
   versionNow: () => string
   etag: string | undefined
-  /**
-   * Alternating header names and values. Node writes them to the socket as they are, without a check for each answer.
-   */
+  /** Alternating header names and values, as `writeHead` takes them. */
   full: string[]
   unchanged: string[]
   bytes: Uint8Array

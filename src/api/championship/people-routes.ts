@@ -137,13 +137,13 @@ async function accountsCalled(db: Kysely<Tables>, who: string) {
   return key === '' ? [] : findAccounts(db, { nameKey: key }, MOST_FOUND)
 }
 
-/** One page of a list whose length nobody needs. `read` is asked for one row more, to know whether there is a next page. */
+/** One page of a list without a total. `read` gets a limit of one row more, to know whether there is a next page. */
 async function pageOf<Row>(asked: PageRequest, read: (window: PageWindow) => Promise<Row[]>) {
   const { offset, limit } = windowOf(asked, PEOPLE_PAGE)
   return splitPage(await read({ offset, limit: limit + 1 }), limit, () => `at-${offset + limit}`)
 }
 
-/** The organisers of a championship, its members, and how each of them came in. */
+/** The organisers of a championship, its members, and the invitations that let members in. */
 export function championshipPeopleRoutes({ db }: { db: Kysely<Tables> }) {
   const noted = <T>(byId: number, detail: Record<string, unknown>, step: () => Promise<T>) =>
     inJournal(db, { managerId: byId, action: 'championship', detail }, step, () => 'changed')

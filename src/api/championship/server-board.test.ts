@@ -11,7 +11,7 @@ let app: TestApp
 let operator: SignedIn
 let account: SignedIn
 let guest: SignedIn
-/** Plays only in the second championship. */
+/** Has points in the second championship only. */
 let other: SignedIn
 beforeAll(async () => {
   const database = await testDatabase()

@@ -80,7 +80,7 @@ interface InGroup {
   totalsOf: (squadId: number | null) => Int32Array
 }
 
-/** CH4: the group's totals so far, plus this round. */
+/** CH4: the chance to go up, by the points of the group's settled rounds plus simulations of this round. */
 function divisionChance(
   group: Awaited<ReturnType<typeof groupInPlay>>,
   { managerId, totalsOf }: InGroup,

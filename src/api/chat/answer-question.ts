@@ -10,7 +10,7 @@ import type { ChatContext } from './chat-context.ts'
 import { leagueTable, SAID_ROWS, tableLines, type LeagueTable } from './chat-table.ts'
 import { chatWords, timeIn } from './chat-words.ts'
 
-/** The longest numbered list that people still answer. */
+/** A numbered list has at most this many matches. */
 const MOST_LISTED = 12
 const say = (lines: readonly string[]): ChatReply[] => [{ text: lines.join('\n') }]
 
@@ -43,8 +43,8 @@ async function score({ group, reader, language, timeZone }: ChatContext): Promis
 const leaguePath = (leagueId: number) => `/api/leagues/${leagueId}?limit=${SAID_ROWS}`
 
 /**
- * BT1: nothing if the member who linked the group may not see its league. Otherwise the table with the place of the
- * person who asked.
+ * BT1: undefined without a linked group, or if the member who linked it may not see the league. Otherwise the table,
+ * with the place of the person who asked if they may see the league.
  */
 async function tableFor({ group, language, reader, person }: ChatContext): Promise<LeagueTable | undefined> {
   if (!group) return undefined
@@ -169,6 +169,6 @@ const answers: Record<MessageQuestion, (context: ChatContext) => Promise<ChatRep
   table,
 }
 
-/** PM5, BT4 */
+/** PM5, BT4: the replies to a question. */
 export const answerQuestion = (question: MessageQuestion, context: ChatContext): Promise<ChatReply[]> =>
   answers[question](context)

@@ -4,7 +4,7 @@ import type { BridgeSettings } from '#db/chat/chat-setting.ts'
 import type { ChatAdapter, ChatMessage } from './chat-adapter.ts'
 import { callService, sentBy, type Answer } from './post-json.ts'
 
-/** Somebody may record a message and replay it later. So we refuse messages that are older than this. */
+/** Somebody may record a message and replay it later. So we refuse messages whose time differs more than this. */
 const OLDEST_SECONDS = 300
 
 const signed = (secret: string, { id, timestamp, body }: Envelope) =>

@@ -40,7 +40,7 @@ const unlinkRoute = createRoute({
   responses: goneAnswer('Unlinked'),
 })
 
-/** BT3 */
+/** BT3: the chat accounts that a person has linked, and linking one. */
 export function chatAccountRoutes({ db }: { db: Kysely<Tables> }) {
   const accountsOf = async (managerId: number) => ({
     accounts: (await chatAccountsOf(db, managerId)).map(({ service, name, linkedAt }) => ({

@@ -1,6 +1,6 @@
 import type { ChatService, HearingService } from '#domain/chat/chat-services.ts'
 
-/** What somebody wrote in a chat, as every service tells it. */
+/** What somebody wrote in a chat, in one shape for all services. */
 export interface ChatMessage {
   service: HearingService
   /** The service's id of the message. A repeated message has the same id. */
@@ -24,7 +24,7 @@ export interface ChatReply {
   text: string
   /** Only for the person who asked, for example a link that nobody else may follow. */
   isPrivate?: boolean
-  /** A PNG that is shown beside the text, where the chat can show one. */
+  /** A PNG that is shown with the text, where the chat can show one. */
   picture?: Uint8Array | undefined
 }
 
@@ -38,13 +38,13 @@ export type Sent =
   | { kind: 'later'; seconds: number }
   | { kind: 'refused'; detail: string }
 
-/** BT5: one service. `tell` never throws: what the service answers is a value. */
+/** BT5: sends messages to one service. `tell` never throws: it returns what became of the message. */
 export interface ChatAdapter {
   service: ChatService
   tell: (address: string, reply: ChatReply) => Promise<Sent>
 }
 
-/** Answers one message. Every adapter passes its messages to this function. */
+/** Makes the bot's replies to one message. The routes of all services call this function. */
 export type Receive = (message: ChatMessage) => Promise<ChatReply[]>
 
 /** Base addresses of the services. Tests use stand-ins. */

@@ -77,7 +77,7 @@ const disconnectors: Record<HearingService, (db: Kysely<Tables>, hosts: ChatHost
   whatsapp: disconnectBridge,
 }
 
-/** BT7 */
+/** BT7: the operator lists, connects and disconnects the services. */
 export function chatOperatorRoutes({ db, hosts }: { db: Kysely<Tables>; hosts: ChatHosts }) {
   return contractRouter()
     .openapi(listRoute, async (c) => {

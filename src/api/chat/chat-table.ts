@@ -12,7 +12,7 @@ export interface LeagueTable {
   isOwner: boolean
 }
 
-/** The number of rows that a chat shows without scrolling. */
+/** The number of rows of a table that the bot shows. */
 export const SAID_ROWS = 10
 
 interface Row {

@@ -91,7 +91,7 @@ const FORM = 5
 /** The form in which picks are written line by line. */
 export const PICK_FORM = 'palpites'
 
-/** A command or a sent form as a message; undefined for a command that opens the form, and for anything else. */
+/** A command or a sent form as a message; undefined for anything else. The caller tests `asksForForm` first. */
 export function readDiscord(asked: Interaction): ChatMessage | undefined {
   const { type, data, channel_id: address } = asked
   const from = asked.member?.user ?? asked.user

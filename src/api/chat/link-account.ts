@@ -15,7 +15,7 @@ export const groupCodeDigest = (digest: (text: string) => string, code: string) 
   digest(`chat group ${code.trim().toUpperCase()}`)
 export const personCodeDigest = (digest: (text: string) => string, code: string) => digest(`chat person ${code}`)
 
-/** BT1 */
+/** BT1: links the chat to the league for which somebody made the code. */
 export async function linkByCode(code: string, context: ChatContext): Promise<ChatReply[]> {
   const { db, message, language, digest } = context
   const { service, address, title } = message

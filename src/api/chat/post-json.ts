@@ -24,7 +24,7 @@ async function readShort(response: Response): Promise<unknown> {
   return jsonIn(text) ?? text
 }
 
-/** Calls a service once, without redirects and with a time limit. Undefined: no answer in time, or a redirect. */
+/** Calls a service once, without redirects and with a time limit. Undefined: no answer (in time), or a redirect. */
 export async function callService(address: string, init: RequestInit): Promise<Answer | undefined> {
   try {
     const response = await fetch(address, { ...init, redirect: 'error', signal: AbortSignal.timeout(CALL_MS) })

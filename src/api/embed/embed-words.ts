@@ -41,7 +41,7 @@ export interface EmbedWords {
   group: (name: string) => string
   tv: string
   away: string
-  /** Shown if the link was revoked, or if the championship turned private. */
+  /** Shown if the board is no longer found, for example because its link was revoked. */
   gone: string
 }
 

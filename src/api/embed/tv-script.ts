@@ -1,7 +1,7 @@
 /**
  * TV2: switches between the parts and requests the page again. While the server is away the last page stays with a
- * note, and the script keeps trying: nobody at a board has a keyboard. What may no longer be shown goes at once. After
- * an update of the server the whole page reloads, with the new script.
+ * note, and the script keeps trying: nobody at a board has a keyboard. An answer of 404 clears the board. After an
+ * update of the server the whole page reloads, with the new script.
  */
 export const tvScript = `(() => {
   const TURN_MS = 12000, ASK_MS = 15000, GONE_MS = 300000, main = document.querySelector('main'), note = document.querySelector('#note')

@@ -25,7 +25,7 @@ function outcomeIndex({ sport, home_score, away_score }: RecordRow): number {
   return home_score === away_score ? 1 : 2
 }
 
-/** Adds one to each count, because a forecast of "never" would lose an infinite number of points. */
+/** Adds one to each count: an outcome with a chance of 0 would have an infinite logarithmic loss if it happened. */
 function sharesOf(sport: Sport, { home, draw, away }: Counts): number[] {
   const counts = SPORT_RULES[sport].draw ? [home, draw, away] : [home, away]
   const total = counts.reduce((sum, count) => sum + count + 1, 0)

@@ -13,7 +13,7 @@ interface Asset {
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
-  // Only for files that people save and open on a device. The server draws the pages of the app.
+  // Only for files such as the verifier, which people save and open offline. The server draws the pages of the app.
   '.html': 'text/html; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',

@@ -15,7 +15,7 @@ const tooSlow = () => httpProblem('timed_out', { facts: { retryAfterSeconds: ret
 
 const isForProgram = (path: string) => path.startsWith('/api/')
 
-/** Answers 503 when a handler takes longer than this. For a stream, only the time to its first byte counts. */
+/** Answers 503 when a handler takes longer than this. What a stream sends after its handler returned does not count. */
 export function limitTime(milliseconds: number) {
   return createMiddleware<AppEnv>(async (c, next) => {
     let timer: NodeJS.Timeout | undefined

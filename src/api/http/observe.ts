@@ -31,7 +31,8 @@ export function createMetrics({ droppedLogLines }: { droppedLogLines: () => numb
 }
 
 /**
- * One log line and one measurement per request. The log has no addresses, because many hold a key, a code or a token.
+ * One log line and one measurement per request. The log has patterns instead of URLs, because many URLs hold a key, a
+ * code or a token.
  */
 export function observe(metrics: Metrics) {
   return createMiddleware<AppEnv>(async (c, next) => {

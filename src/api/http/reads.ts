@@ -7,12 +7,12 @@ import type { AppEnv } from './context.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** For reads that may be a second old, but never miss what the same person has just saved. */
+    /** For reads that may be a second old, but never miss what the same browser has just saved. */
     reads: Kysely<Tables>
   }
 }
 
-/** Longer than the lag of any replica. */
+/** Must be longer than a replica may lag behind. */
 const savedSeconds = 5
 const nameOf = (c: Context<AppEnv>) => (c.get('client').secure ? '__Host-craque_saved' : 'craque_saved')
 const isRead = (method: string) => method === 'GET' || method === 'HEAD'

@@ -55,5 +55,5 @@ export interface ContractRouter<Routes extends RouteConfig = never> {
 
 export const contractRouter = (): ContractRouter => createRouter() as object as ContractRouter
 
-/** The same routes as the Hono app that they are. */
+/** The routes typed as a Hono app, which they are at run time. */
 export const honoOf = (routes: object): Hono<AppEnv> => routes as Hono<AppEnv>

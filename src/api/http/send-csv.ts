@@ -10,7 +10,7 @@ export const csvAnswer = {
 }
 
 /**
- * A table of a championship. If the championship is private, no cache between us and the visitor may store it (CP4).
+ * Sends a table of a championship. If the championship is private, no cache may store the answer (CP4).
  */
 export function sendCsv(c: Context<AppEnv>, { text, fileName }: { text: string; fileName: string }): Response {
   return c.body(text, 200, {

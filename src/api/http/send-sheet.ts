@@ -19,7 +19,7 @@ export const sheetAnswer = (format: SheetFormat) => ({
   ...problemAnswer,
 })
 
-/** Rows that not everybody may see: no cache between us and the visitor may store them. */
+/** Sends rows that not everybody may see, so no cache may store them. */
 export async function sendSheet(
   c: Context<AppEnv>,
   { rows, name, format }: { rows: readonly (readonly Cell[])[]; name: string; format: SheetFormat },

@@ -41,7 +41,7 @@ export interface Imports {
   make: (asked: ImportRequest, by: ImportAsker) => Promise<ImportAnswer>
   /** The answer that an import got when it was made. */
   made: (importId: number) => Promise<ImportAnswer>
-  /** Imports that nobody undid, newest first, from the one before `before` on. */
+  /** Imports that nobody undid, newest first. With the id `before`, only those older than that import. */
   history: (page: ImportPage) => Promise<ImportHistory['items']>
   /** IM13, IM14, JN3: our points beside those of the files, and the rounds that wait for a file. */
   check: (championshipId: ChampionshipId) => Promise<ImportCheck>

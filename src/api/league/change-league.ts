@@ -32,7 +32,7 @@ import { membershipView } from '#api/league-shared/league-view.ts'
 import { changePool, type PoolChange } from '#api/league-shared/pool-rules.ts'
 import { requireFirstOwner, requireOwned, requireSeen } from '#api/league-shared/require-league.ts'
 
-/** LG10: newcomers must be able to score: in this edition or, in a league of the house, in the next one (LG6). */
+/** LG10: newcomers must be able to score: in this edition or, in a featured league, in the next one (LG6). */
 const canScore = ({ hasMoreRounds, featured }: LeagueRow) => hasMoreRounds || featured !== null
 
 export interface Joining {

@@ -26,7 +26,7 @@ type TablePart = 'total' | 'round'
  * ties decide the places of a knockout. `round` has only the points of the running round.
  */
 export type LiveTables = RoundOfLeague & {
-  /** The tables are a moment old. A reader who needs newer ones asks again. */
+  /** True if the tables are a moment old. A reader who needs newer ones requests them again. */
   isBehind: boolean
 } & { readonly [part in TablePart]?: LeagueTable }
 type LiveLeagues = RoundOfLeague & { readonly [part in TablePart]?: LiveLeague }
@@ -50,7 +50,7 @@ interface InPlay {
 }
 
 const MAX_LEAGUES = 48
-/** Each entry has one or both tables; those of a million members take about 20 MB each. */
+/** The tables of leagues with many members are large, so few are cached. Each entry has one or both tables. */
 const MAX_OF_MANY = 12
 /** Members join some league at any moment. A million members are not read again each time. */
 const READ_AGAIN_MS = 10_000
@@ -124,8 +124,8 @@ export function createLiveStandings({
   }
 
   /**
-   * A member who joined through this process counts at once, others with their announcement. In a league of many
-   * members both count after a while.
+   * Changes with the number of members, and when a change of the championship's leagues is announced. In a league of
+   * many members it changes only after a while.
    */
   function membersOf(league: LeagueRow): string {
     const last = readAt.get(league.id)

@@ -2,7 +2,7 @@ import type { TieView } from '#contract/league.ts'
 import type { TieRow } from '#db/league/league-standing.ts'
 import type { LiveTables } from './live-standings.ts'
 
-/** A running tie gets the running score; a decided tie has its own. */
+/** A running tie shows the points so far; a decided tie shows its stored points. */
 export function tieView(row: TieRow, live: LiveTables | undefined): TieView {
   const playing = live && row.winner === null && row.roundId === live.roundId ? live : undefined
   const side = (of: {

@@ -8,7 +8,7 @@ interface Measured {
   spread: Promise<RoundSpread | undefined>
 }
 
-/** After each goal every page asks for this, and the answer is the same: measured once for each version of a round. */
+/** Many pages request this after each change of points. It is the same for all, so it is measured once per version. */
 const known = new WeakMap<LiveRound, Measured>()
 
 export function spreadOfRound({ round, managers }: Pick<Rankings, 'round' | 'managers'>): Measured['spread'] {

@@ -23,8 +23,8 @@ const asShown = ({ to, subject, text }: Message) =>
   `\n--- no mail server is configured (CRAQUE_SMTP_URL): pass this message on to ${to} ---\n${subject}\n\n${text}\n---\n`
 
 /**
- * Without a mail server, the operator reads the message and passes it on. Its link is a secret, so the log never gets
- * it.
+ * Without a mail server, the operator reads the message and passes it on. Its link or code may be a secret, so the log
+ * gets only the subject.
  */
 export const terminalMail = ({ log, terminal }: { log: Logger; terminal: Terminal }): Mail => ({
   send: async (message) => {

@@ -19,7 +19,7 @@ const gainRoute = createRoute({
   responses: jsonAnswer(matchGainAnswerSchema, 'The points; null without a lineup in that round'),
 })
 
-/** SC6, BN5, BN7: the captain earns half of their points again, and a reserve counts if they came in. */
+/** SC6, BN5, BN7: the player with the armband earns half of their points again. A reserve counts if they came in. */
 function gainView({ captainId, viceCaptainId, players }: GainRow): MatchGain {
   const { armbandId, entered } = resolveLineup({
     captainId,

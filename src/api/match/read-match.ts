@@ -115,7 +115,7 @@ function inPlayView(
   return { homePercent, drawPercent, awayPercent }
 }
 
-/** FO2: the goals of the forecast are needed, and 90 minutes that were played. */
+/** FO2: needs the goals that the forecast expected, and a match that is being played or was played. */
 function chancesView(
   row: NonNullable<Awaited<ReturnType<typeof matchPage>>>,
   events: readonly EventRow[],
@@ -232,7 +232,6 @@ export async function readMatch(db: Kysely<Tables>, of: MatchOfChampionship): Pr
     players: players.map((player) => playerView(player, rulesOf)),
     // FO1, FO2: the model knows matches of 90 minutes only.
     inPlay: modality === 'campo' ? inPlayView(row, events) : null,
-    // The model is fitted to matches of 90 minutes.
     chances: modality === 'campo' ? chancesView(row, events) : [],
     expected: expected.map(expectedView),
     ownRules: ownNames.map((name) => ({ name, rules: rulesOf(name) })),

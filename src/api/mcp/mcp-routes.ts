@@ -24,8 +24,8 @@ async function readBody(c: Context<AppEnv>): Promise<unknown> {
 }
 
 /**
- * MC1: every request stands alone, so any process of a server answers it. Tools ask this app again with the token, which
- * is judged and counted there.
+ * MC1: no request depends on an earlier one, so any process of a server answers it. Tools call this app again with the
+ * token. Each such call checks and counts the token.
  */
 export function mcpRoutes({ askApp, version }: Ports) {
   const sendAs =

@@ -1,4 +1,4 @@
-/** The key that stops a person's mail. Every message to that person contains it. */
+/** The key that stops mail with notices. Every such mail contains the key of its reader. */
 export const unsubscribeKey = (managerId: number, digest: (text: string) => string): string =>
   `${managerId}.${digest(`unsubscribe ${managerId}`)}`
 

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import type { AppEnv } from '#api/http/context.ts'
 import { acceptedEncoding, encode, type Encoding } from '#api/http/encoding.ts'
 
-/** Bytes that never change while the process lives. The first request makes, hashes and compresses them, once. */
+/** Bytes that never change while the process lives. They are made, hashed and compressed once, when first requested. */
 export function constantBytes(type: string, make: () => string | Promise<string>) {
   let made: Promise<{ plain: Buffer; hash: string }> | undefined
   const encoded = new Map<Encoding, Promise<Buffer>>()

@@ -39,7 +39,7 @@ const componentsOf = (shared: ReadonlyMap<string, string>) =>
       .toSorted(([a], [b]) => (a < b ? -1 : 1)),
   )
 
-/** The same document with parameters and problems that repeat written once, as components: a third shorter. */
+/** The same document, in which parameters and problems that repeat are written once, as components. */
 export function shareParts(document: ApiDocument): object {
   const operations = Object.values(document.paths ?? {}).flatMap((methods) => Object.values(methods))
   const parameters = findShared(

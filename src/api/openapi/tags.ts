@@ -1,4 +1,4 @@
-/** The subject of each group of operations: the first word of their path. */
+/** What each group of operations is about, by its tag: the first word of their path after `/api/`. */
 export const tags: Readonly<Record<string, string>> = {
   account: 'Sign-up and sign-in, passwords and passkeys, sessions, export and deletion of an account.',
   analytics: 'Tables, scorers, forecasts and strengths of a sport, as JSON and as CSV.',

@@ -19,7 +19,7 @@ const parameters = [
   },
 ]
 
-/** Adds the idempotency headers to every write that may be repeated. */
+/** Adds the idempotency headers to every write that takes a key. */
 export function withKeys<D extends ApiDocument>(document: D): D {
   for (const [path, methods] of Object.entries(document.paths ?? {}))
     for (const [method, operation] of Object.entries(methods))

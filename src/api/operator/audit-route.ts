@@ -23,8 +23,8 @@ const auditRoute = createRoute({
 })
 
 /**
- * The audit reads everything, which takes half a minute in a full world. Lines report its progress, and only one audit
- * runs at a time.
+ * The audit reads everything, which takes long with many managers. Lines report its progress, and a process runs only
+ * one audit at a time.
  */
 export function auditRoutes({ db }: { db: Kysely<Tables> }) {
   let isRunning = false

@@ -49,7 +49,7 @@ export interface Operations {
 
 type Problems<Refusal extends string> = Record<Refusal, () => ProblemError>
 
-/** The problem that the operator reads for every outcome other than success. */
+/** The problem that the caller gets for every outcome other than success. */
 export const lockProblems: Problems<'already' | 'early' | 'unknown_round'> = {
   already: () => operatorProblem('step_taken'),
   early: () => operatorProblem('round_not_next'),

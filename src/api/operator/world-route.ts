@@ -25,7 +25,7 @@ const worldRoute = createRoute({
   },
 })
 
-/** Making a full world takes half a minute and locks the tables of people, so only one is made at a time. */
+/** Making a full world takes long, so a process makes only one at a time. */
 export function fillWorldRoutes({ db, fillWorld }: { db: Kysely<Tables>; fillWorld: FillWorld }) {
   let isRunning = false
   return contractRouter().openapi(worldRoute, async (c) => {

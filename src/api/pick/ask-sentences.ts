@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts'
 import type { AskKind } from '#domain/pick-message/message-match.ts'
 
-/** PM3: what Craque says to the person in doubt instead of saving. */
+/** PM3: when a message is in doubt, Craque saves nothing and answers with one of these sentences. */
 export const askSentences: Record<AskKind, Record<Language, string>> = {
   club_unknown: {
     'pt-BR': 'Não conheço um dos clubes. Qual é a partida?',

@@ -70,7 +70,7 @@ export async function readStartedPicks(
   }
 }
 
-/** Picks on running matches: people cannot change them any more, but they look for them. */
+/** The newest picks on matches that have begun and are not over: people cannot change them, but look for them. */
 export async function readRunningPicks(db: Kysely<Tables>, who: Participant): Promise<PickMatch[]> {
   const { rows } = await startedPicks(db, { ...who, limit: PICK_HISTORY_PAGE, offset: 0 })
   return rows.filter(({ state }) => state !== 'final').map((row) => pickMatchView(row))

@@ -91,7 +91,7 @@ interface TypedPick {
   pick: Pick | null
 }
 
-/** PK1 and PK3: possible until kick-off, which the database checks again at commit. */
+/** BL14, PK1: possible until kick-off, which the database checks again at commit. */
 async function typeOne(
   trx: Trx,
   {
@@ -133,7 +133,7 @@ export async function typePick(
   }
 }
 
-/** The sheet to fill in: a row per guest, a column per match, with picks that exist already. */
+/** The sheet to fill in: a row per guest, a column per open football match, with picks that exist already. */
 export async function guestSheet(db: Kysely<Tables>, typing: Typing): Promise<Cell[][]> {
   const { guests, matches, picks } = await readGuests(db, typing)
   const scored = matches.filter(({ sport }) => sport === 'futebol')
@@ -147,7 +147,7 @@ export async function guestSheet(db: Kysely<Tables>, typing: Typing): Promise<Ce
   ]
 }
 
-/** Imports everything that is readable in a sheet. New names enter the bolão. */
+/** Imports everything that is readable in a sheet. A name that no guest of the bolão has becomes a new guest. */
 export const importSheet = (
   db: Kysely<Tables>,
   { rows, ...typing }: Typing & { rows: readonly (readonly string[])[] },

@@ -14,7 +14,7 @@ import { createLeagueIn } from '#api/league-shared/create-league.ts'
 import { leagueProblem } from '#api/league-shared/league-problems.ts'
 import { requireFirstOwner, requireOwned, requirePool } from '#api/league-shared/require-league.ts'
 
-/** BL15: only the owner may do this, and only for members. */
+/** BL15: only the owner names and removes co-owners. A new co-owner must be a member who can sign in. */
 export async function changeCoOwner(
   db: Kysely<Tables>,
   { leagueId, managerId, otherId, isOwner }: { leagueId: number; managerId: number; otherId: number; isOwner: boolean },

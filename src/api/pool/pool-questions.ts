@@ -156,7 +156,7 @@ export async function saveAnswer(
   }
 }
 
-/** BL8: the owner settles a question from its deadline on, and may correct it later. Each time is recorded. */
+/** BL8: the owner settles a question from its deadline on, again after a mistake. Each decision is recorded. */
 export async function settleQuestion(
   db: Kysely<Tables>,
   { right, ...asked }: OfQuestion & { right: readonly number[] },

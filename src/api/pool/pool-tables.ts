@@ -14,8 +14,8 @@ export interface PoolTable {
 
 export interface PoolTables {
   /**
-   * The whole table. Undefined for a small bolão while nothing is played: reading one page from the database is as
-   * quick.
+   * The whole table. Undefined for a small bolão while no match runs: then the page of the table is read from the
+   * database.
    */
   of(league: LeagueRow): Promise<PoolTable | undefined>
 }

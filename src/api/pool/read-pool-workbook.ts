@@ -14,7 +14,7 @@ import { readPoolGrid, type GridRequest } from './read-pool-grid.ts'
 import { readPoolBracket } from './pool-bracket.ts'
 import { cellText, matchText } from './read-pool-sheet.ts'
 
-/** All picks of this many people in a season make a file of some megabytes. */
+/** BL19: the workbook has at most this many people, the first of the table. */
 const MOST_PEOPLE = 250
 const nobody = 0
 

@@ -3,7 +3,7 @@ import { inviteCode } from '#domain/league/invite-code.ts'
 
 export const newInviteCode = () => inviteCode((below) => randomInt(below))
 
-/** Accepts a code as people type it. */
+/** The code, also if people type spaces around it or small letters. */
 export const readCode = (typed: string | undefined) => typed?.trim().toUpperCase()
 
 export const hasCode = ({ inviteCode }: { inviteCode: string | null }, code: string | undefined) =>

@@ -43,7 +43,7 @@ interface PlacedBoard extends SeasonBoard {
   ranks: Int32Array
 }
 
-/** The cache holds everybody's points of this many seasons: visitors ask for few seasons at a time. */
+/** The cache holds everybody's points, of the seasons that were requested last. */
 const KEPT_SEASONS = 4
 
 export function seasonFinaleRoutes({ reads, cache, versions }: PublicData) {

@@ -53,7 +53,7 @@ const reportTo =
     log.warn({ err }, `better-auth: ${err ? 'failed' : String(message)}`)
   }
 
-/** Options that every instance for one origin shares, because it reads and writes the same sessions. */
+/** Options that all instances for one origin share, because they read and write the same sessions. */
 export function sharedOptions({ db, secret, log }: Pick<AuthOptions, 'db' | 'secret' | 'log'>, origin: string) {
   return {
     appName: 'Craque',

@@ -20,8 +20,8 @@ export function guestKey(c: Context<AppEnv>): string | undefined {
 }
 
 /**
- * A page gives every visitor a token that means nothing yet. Their first actions then name the same future guest, even
- * when two arrive at once. It is not the account's cookie, so no answer to a guest can replace a session.
+ * A page gives a visitor who has neither a session nor a guest token a token that means nothing yet. Their first
+ * actions then name the same future guest, even when two arrive at once. It is no session cookie, so it replaces none.
  */
 export function offerGuestToken(c: Context<AppEnv>): void {
   if (guestKey(c) === undefined) setCookie(c, nameOf(c), randomBytes(32).toString('base64url'), attributesOf(c))

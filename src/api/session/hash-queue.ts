@@ -14,8 +14,8 @@ export interface Passwords {
 const halfTheProcessors = Math.max(1, Math.floor(availableParallelism() / 2))
 
 /**
- * Hashing is the most expensive work that a stranger can cause. Only a few run at once. When too many wait, the next is
- * refused, so that not everybody waits.
+ * Strangers can cause hashing, which is expensive. Only a few hashes run at once, and others wait. When too many wait,
+ * the next is refused.
  */
 export function createPasswords({ atOnce = halfTheProcessors, waiting = 60 } = {}): Passwords {
   const queue: (() => void)[] = []

@@ -30,5 +30,5 @@ export function rememberDevice(c: Context<AppEnv>, email: string): void {
   })
 }
 
-/** A deleted account leaves no trace on the device. */
+/** Removes the cookie when an account is deleted. */
 export const forgetDevice = (c: Context<AppEnv>) => void deleteCookie(c, cookie, { path: '/' })

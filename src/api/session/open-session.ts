@@ -6,7 +6,7 @@ import type { ProviderSettings } from './provider.ts'
 import { sessionSecret } from './secret.ts'
 import { createSession, type SessionService } from './session-service.ts'
 
-/** Sessions as the server's configuration says. */
+/** Creates the session service with the settings of the server. */
 export async function openSession(options: {
   db: Kysely<Tables>
   log: Logger

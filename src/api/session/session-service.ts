@@ -23,7 +23,7 @@ export interface SessionLimits {
   address: Limit
   /** New guests, and new accounts, from one address. */
   newPeople: Limit
-  /** Things that one person creates: squads, leagues, memberships, follows, passkeys. */
+  /** Things that one person creates, such as squads, leagues, memberships, follows and passkeys (FP2). */
   creations: Limit
   /** TN5: requests with one token. */
   token: Limit

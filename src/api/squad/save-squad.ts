@@ -35,7 +35,7 @@ import { receiptText } from '#domain/squad/receipt.ts'
 
 type Wanted = Omit<SaveSquadRequest, 'version'>
 
-/** SQ7: refuses a save if the round is no longer open, or is not the round that the sender means. */
+/** SQ7: refuses a save for a round that is not open. At commit the database checks that its market is the open one. */
 async function requireOpenRound(trx: Trx, roundId: number): Promise<void> {
   const round = await selectRoundForShare(trx, roundId)
   if (!round) throw squadProblem('market_closed', { facts: { roundId } })

@@ -14,7 +14,7 @@ interface Facts {
   versions: DataVersions
 }
 
-/** Read once for everybody who replays a round: counting in the tables takes longer than the rest of an answer. */
+/** The points of a round are read once for everybody who replays it, and again when rankings change. */
 export function createRoundBoards({ db, versions }: Facts) {
   const kept = createCachedWork<number, RoundBoards>(MOST_ROUNDS)
   const version = versionOf(versions, 'ranking')

@@ -8,7 +8,7 @@ import type { Modality } from '#domain/sport/modality.ts'
 import type { Position } from '#domain/sport/position.ts'
 import { bestPossible, moneyOf, oneThatGotAway } from '#domain/story/best-possible.ts'
 
-/** The market of a round as its manager saw it. */
+/** The market of a round, at the prices that count for one manager (RS3). */
 export type OwnMarket = ReadonlyMap<PlayerId, RoundPlayerRow & { position: Position }>
 
 /** RS3: the manager's own players cost the price paid; all others cost their price when the market closed. */

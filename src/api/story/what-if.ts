@@ -20,7 +20,7 @@ import { ownMarket } from './second-thoughts.ts'
 
 type OfRound = Participant & { roundId: number }
 
-/** The round as its manager saw it: the lineup, and the players with their prices at that time. */
+/** A settled round of a manager: the lineup, and all players at the prices that count for the manager (RS3). */
 export async function readPastRound(db: Kysely<Tables>, of: OfRound) {
   const row = await storyLineup(db, of)
   const side = row && (await duelSide(db, { roundId: of.roundId, squadId: row.squadId }))

@@ -20,7 +20,7 @@ export interface AnnouncedRanks {
 /** Managers between two yields. */
 const STEP = 50
 
-/** Only managers with a page open are looked up, each in a few reads of arrays. */
+/** Looks up only managers with a page open. */
 export function createAnnouncedRanks(looking: Looking): AnnouncedRanks {
   const told = new Map<ManagerId, number>()
 

@@ -26,8 +26,8 @@ interface Requested {
 }
 
 /**
- * The past does not change, so it is read once per round, and again when a month or week begins. With `isLater` the
- * reading is left for later, because visitors wait for the ranks themselves.
+ * The past does not change, so it is read once per round, and again when a month, week or season begins. With `isLater`
+ * the reading is left for later, because visitors wait for the ranks themselves.
  */
 export async function earlierRankings(
   trx: Trx,

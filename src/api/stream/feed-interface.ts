@@ -13,7 +13,7 @@ export interface LiveFeed {
   snapshot(scope?: StoredScope): Promise<RankingsSnapshot>
   /** Changes with everything that can change an answer made from the snapshot. Two processes never share a version. */
   version: () => string
-  /** The events that a match of the championship has announced. */
+  /** Takes the announcement that a match of the championship has new events. */
   onMatchEvents(news: EventRange): void
   onVersion(name: DataSet): void
   /** Must be called after each new connection to the database, because announcements may have been lost. */

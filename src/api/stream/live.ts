@@ -19,9 +19,9 @@ import { createWallFeed } from './wall-feed.ts'
 
 export interface Live {
   hub: StreamHub
-  /** The live round of a championship. The feed starts with the first request for it. */
+  /** The live feed of a championship, which starts with the first call for it. */
   feedOf(championshipId: ChampionshipId): LiveFeed
-  /** Checked before the app: answers that everybody requests at the same moment. */
+  /** Answers that many pages request at the same moment. The server looks here before it calls the app. */
   hot: HotAnswers
   /** Calls the listener when a championship's table has changed, before clients hear about it. */
   onMoved(listener: (championshipId: ChampionshipId) => void): void

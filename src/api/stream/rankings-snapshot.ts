@@ -30,7 +30,7 @@ export interface RankingsSnapshot {
   awaited: ComparedWith | undefined
   /** Since when news could not be read, so the table is older than it should be. Null while it is current. */
   oldSinceMs: number | null
-  /** By scope and directory index, because a board of precision says how many picks are missing (PK4). */
+  /** Settled picks by scope and directory index. With them the board of precision says how many are missing (PK4). */
   settledPicks: Record<StoredScope, Int32Array>
   /** The next reading continues from here. */
   read: { stats: StatsRead; lineups: LineupsRead | undefined }

@@ -68,7 +68,7 @@ export function createRoundDeeds(): RoundActions {
   }
 }
 
-/** The lineups that move a manager, by their index in the live round; -1 for none. */
+/** The lineups of a manager and of their duel's opponent, by index in the live round; -1 for none. */
 export interface Seat {
   own: number
   rival: number

@@ -3,9 +3,9 @@ import { settlementOf } from '#db/round/settlement-near.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
 export const LOOK_AGAIN_MS = 250
-/** After this time, a settlement that anybody can run has begun. */
+/** The feed stops waiting for a settlement that is due for this long and has not begun. */
 const BEGUN_BY_MS = 5_000
-/** Longer than the settlement of ten million managers takes: the feed waits no longer. */
+/** The feed waits at most this long for a settlement, whether it runs or not. */
 const LONGEST_MS = 15 * 60_000
 
 /**

@@ -103,7 +103,7 @@ export function openClient(input: ClientInput): StreamClient {
   }
 }
 
-/** Writing to this many takes some milliseconds. */
+/** A message to at most this many clients is written at once. */
 const FEW = 400
 /** Clients between two looks at the clock. */
 const STEP = 25
@@ -122,8 +122,8 @@ function* delivered({ to, bytesFor }: Letter): Generator<void, void> {
 }
 
 /**
- * Sends to many streams without blocking the event loop: writing to five thousand takes a tenth of a second. Messages
- * arrive in the order in which they were sent. A message to few clients goes out at once if nothing waits before it.
+ * Sends to many streams without blocking the event loop. Messages arrive in the order in which they were sent. One to
+ * few clients is written at once if no other message waits.
  */
 export function createDelivery() {
   const waiting: Letter[] = []

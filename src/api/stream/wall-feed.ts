@@ -8,7 +8,7 @@ import type { StreamHub } from './stream-hub.ts'
 const newsSchema = z.object({ championshipId: z.int(), kind: z.enum(['league', 'match']), id: z.int() })
 type News = z.infer<typeof newsSchema>
 
-/** Every page that is told fetches the wall, so with many open pages they are told less often. */
+/** A page that gets the message fetches the wall. So with many open pages, messages are sent less often. */
 const pauseMs = (openPages: number) => 100 + openPages * 2
 
 interface WallFeedInput {

@@ -12,11 +12,11 @@ interface Call {
   hasFile: boolean
 }
 
-/** A PNG under the name of ours, with something in it. */
+/** Whether a form contains a file `craque.png` that is not empty. */
 const holdsPicture = (text: string) =>
   /filename="?craque\.png"?\r\ncontent-type: image\/png\r\n\r\n(?!\r\n--)./is.test(text)
 
-/** As Discord answers, recorded from its documentation. */
+/** Errors of Discord, copied from its documentation. */
 const ERRORS = {
   kicked: { status: 403, body: { message: 'Missing Access', code: 50_001 } },
   unknown: { status: 404, body: { message: 'Unknown Channel', code: 10_003 } },
@@ -26,7 +26,7 @@ const ERRORS = {
 
 const keys = generateKeyPairSync('ed25519')
 
-/** What Discord puts beside a body; `at` is its time. */
+/** The headers that Discord sends with a body; `at` is the timestamp that it signs. */
 export function signDiscord(body: string, at = '1700000000') {
   return {
     'content-type': 'application/json',
@@ -37,7 +37,7 @@ export function signDiscord(body: string, at = '1700000000') {
 
 export const DISCORD_PUBLIC_KEY = keys.publicKey.export({ format: 'der', type: 'spki' }).subarray(-32).toString('hex')
 
-/** Discord's API on this machine, and Slack's: it takes any path. */
+/** A local stand-in for the APIs of Discord and Slack, which accepts any path. */
 export async function startDiscordStandIn() {
   const calls: Call[] = []
   const failures: (keyof typeof ERRORS)[] = []

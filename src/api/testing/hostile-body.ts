@@ -18,8 +18,8 @@ export interface Schema {
 export type Schemas = Record<string, Schema>
 
 /**
- * Each of these has caused an error somewhere: half surrogate pairs, NUL, control characters, characters that hide or
- * reorder text.
+ * Texts that programs often handle wrongly: half surrogate pairs, NUL, control characters, characters that hide or
+ * reorder text, digits of another alphabet.
  */
 const texts = [
   'a\ud800b',

@@ -7,7 +7,7 @@ import { jsonOf } from './json-of.ts'
 
 export const DAY_MS = 86_400_000
 
-/** A market, two leagues of the house, and people with one squad each. */
+/** A market, two featured leagues, and people with one squad each. */
 export async function leagueWorld() {
   const app = await testApp()
   await insertMarket(app.db)

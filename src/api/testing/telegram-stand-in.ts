@@ -11,7 +11,7 @@ interface Call {
   hasFile: boolean
 }
 
-/** As Telegram answers, recorded from its documentation. */
+/** Errors of Telegram, copied from its documentation. */
 export const TELEGRAM_ERRORS = {
   kicked: { ok: false, error_code: 403, description: 'Forbidden: bot was kicked from the supergroup chat' },
   busy: {
@@ -36,7 +36,7 @@ const fieldsOf = (text: string) =>
     ),
   )
 
-/** A Bot API on this machine. `failNext` is what the next message is answered with. */
+/** A local stand-in for Telegram's Bot API. `failNext` sets the error that answers the next message. */
 export async function startTelegramStandIn() {
   const calls: Call[] = []
   const failures: (keyof typeof TELEGRAM_ERRORS)[] = []

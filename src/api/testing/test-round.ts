@@ -80,7 +80,7 @@ async function makeManager(db: Kysely<Tables>, rng: Rng, number: number): Promis
   }
 }
 
-/** One reserve per position, from a club that follows from the squad's id. */
+/** At most one reserve per position, from a club that follows from the squad's id. */
 async function fillBenches(db: Kysely<Tables>): Promise<void> {
   const places = ['Goleiro', 'Defensor', 'Meio-Campo', 'Atacante'].map((position) => positions.lastIndexOf(position))
   for (const { id, player_ids } of await db.selectFrom('squad').select(['id', 'player_ids']).execute()) {

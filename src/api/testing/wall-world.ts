@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000
 /** A match that has not begun. */
 export const MATCH = 9
 
-/** A market, and people who talk. */
+/** A market, and people who write on walls. */
 export async function wallWorld(options: { wallsOn?: boolean } = {}) {
   const app = await testApp(options)
   await insertMarket(app.db)

@@ -56,7 +56,7 @@ export async function wallFor(
   return { ...(await wallSeen(c, desk, key)), viewer }
 }
 
-/** TK3 */
+/** TK3: refuses people who may not write on this wall. */
 export function refuseBarred({ facts, who }: WallSeen): void {
   const bar = whyNotWrite(facts, who)
   if (bar === 'sign_in_needed') throw personProblem(bar)

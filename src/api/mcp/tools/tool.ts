@@ -44,13 +44,13 @@ export const limitOf = (usual: number, most: number) =>
 
 export const cursor = z.string().max(100).optional().describe('`next` of the previous answer, for the next page')
 
-/** MC4 */
+/** MC4: in characters. */
 const LONGEST_TEXT = 700
 export interface Untrusted {
   untrusted: string
 }
 
-/** MC4: what somebody typed. Characters that hide or reorder text are dropped. */
+/** MC4: what somebody typed. Spaces replace characters that hide or reorder text. */
 export function typed(text: string): Untrusted
 export function typed(text: string | null | undefined): Untrusted | null
 export function typed(text: string | null | undefined): Untrusted | null {
