@@ -22,7 +22,7 @@ async function npmStart(dataFolder: string) {
     env: { ...process.env, PORT: '0', CRAQUE_DATA: dataFolder, CRAQUE_WORLD: 'full' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  /** Waits until no process of the group holds the output open. */
+  /** Ends the group, and waits until none of its processes holds the output open. */
   const stop = async () => {
     if (child.exitCode !== null) return
     const closed = once(child, 'close')

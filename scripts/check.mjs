@@ -12,7 +12,7 @@ import { runTests } from './vitest.mjs'
 const quick = effort({ quick: true })
 const none = { passed: 0, failed: 0, skipped: 0, failures: [] }
 
-/** Runs the tests that the changed files can affect. `npm test` runs all of them. */
+/** Runs the unit tests that the changed files can affect, or all of them if that is unknown. */
 async function runUnitTests() {
   const { changed, files, keep } = sinceGreen('unit')
   if (changed?.length === 0) {
@@ -28,7 +28,7 @@ async function runUnitTests() {
 
 const isSource = (file) => /\.(?:tsx?|mjs)$/.test(file)
 
-/** Checks types and lint of the files that the change can affect. `npm test` checks all of them. */
+/** Runs all static checks, but types and typed lint only for the files that the change can affect. */
 async function runChecks() {
   const { changed, files, keep } = sinceGreen('types')
   const sources = files?.filter(isSource).map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }))

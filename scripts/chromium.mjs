@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { installPackage } from './apt.mjs'
 import { run, bin } from './lib.mjs'
 
-/** A smaller Chromium for headless use, which renders the same pages with half the work. */
+/** A smaller Chromium that only runs headless and renders the same pages. */
 const shell = '/usr/bin/chromium-headless-shell'
 const known = [
   shell,

@@ -56,7 +56,7 @@ function operationType({ parameters = [], requestBody, responses }) {
 
 const head = `interface Sending {
   signal?: AbortSignal
-  /** The name of a write: sent again under the same one, it is applied once. */
+  /** The idempotency key of a write: sent again with the same key, it is applied once. */
   key?: string
 }
 type Requested<Name extends keyof Operations> = Operations[Name]['asked'] & Sending
@@ -74,12 +74,12 @@ export type StreamEvent = { [Name in keyof Events]: { event: Name; data: Events[
 export declare class CraqueProblem extends Error { readonly problem: Problem }
 export interface Client {
   call<Name extends keyof Operations>(name: Name, ...values: Values<Name>): Promise<Answer<Name>>
-  /** Every item of a list, page by page. It throws a CraqueProblem. */
+  /** Every item of a list, page by page. It throws a CraqueProblem if a page fails. */
   pages<Name extends Paged>(name: Name, ...values: Values<Name>): AsyncGenerator<ItemOf<Operations[Name]['value']>>
   pages<Name extends Paged, Item>(
     name: Name, asked: Requested<Name>, part: (value: Operations[Name]['value']) => Page<Item>,
   ): AsyncGenerator<Item>
-  /** What changes, as it changes. It connects again by itself until it is aborted. */
+  /** The events of the server, as they happen. It reconnects by itself until it is aborted. */
   stream(options?: StreamOptions): AsyncGenerator<StreamEvent>
 }
 export declare const createClient: (options?: ClientOptions) => Client

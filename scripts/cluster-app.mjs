@@ -44,7 +44,7 @@ export function createApps(places) {
     isReady,
     whenReady: (n) => until(`process ${n} of the app is ready`, () => isReady(n), { patienceMs: 180_000 }),
     isWhole: async () => (await Promise.all(APPS.map(isReady))).every(Boolean),
-    /** Processes that ended without being asked to. */
+    /** Processes that ended and were not started again. */
     haveDied: () => [...processes].filter(([, app]) => !app.isRunning()).map(([n]) => n),
     kill: (n) => processes.get(n).kill('SIGKILL'),
     stop: (n) => processes.get(n).kill('SIGTERM'),

@@ -17,7 +17,7 @@ const said = (places, message) =>
 export const requestsAnswered = (places) =>
   said(places, 'request').filter(({ route }) => route.startsWith('/api/')).length
 
-/** Counts jobs in the logs of the app processes. `twice` also counts rounds with two settlements in the database. */
+/** Counts jobs in the logs of the app processes. `twice` also counts rounds that the database shows as resettled. */
 export async function jobsDone(places) {
   const all = said(places, 'job')
   const done = all.filter(({ task, outcome }) => onceOnly[task] === outcome)

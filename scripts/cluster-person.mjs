@@ -10,7 +10,7 @@ const newKey = () => randomBytes(18).toString('base64url')
 /** Answers after which a client repeats the request with the same key. */
 const isPassing = (status, headers) => status >= 500 || status === 429 || headers.has('retry-after')
 
-/** A person with a browser: keeps cookies, and repeats every write with its key until it gets an answer. */
+/** A person with a browser: keeps cookies, and repeats every write with its key until it gets a final answer. */
 export function createPerson() {
   const cookies = new Map()
 

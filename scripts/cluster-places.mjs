@@ -1,8 +1,8 @@
 import path from 'node:path'
 
 /**
- * Three nodes with etcd and PostgreSQL, and two app processes. All are on loopback, on ports that the system never
- * assigns by itself.
+ * Three nodes with etcd and PostgreSQL, and two app processes. All are on loopback, on ports below those that Linux
+ * usually assigns by itself.
  */
 export const NODES = [1, 2, 3]
 export const APPS = [1, 2]

@@ -2,8 +2,8 @@ import { NODES, ports } from './cluster-places.mjs'
 import { asSuperuser } from './cluster-superuser.mjs'
 
 /**
- * Tables that grow with people: each row belongs to one manager and would be on that manager's shard. All other tables
- * are small and would be on every shard.
+ * Tables that grow with people: each row belongs to one manager and would be on that manager's shard. The count assumes
+ * that every shard has a copy of all other tables.
  */
 const byManager =
   'squad lineup lineup_score pick ledger manager_stat rank_history activity achievement notice division_member league_member pool_member pool_answer championship_member wall_mark'

@@ -5,7 +5,7 @@ import { until } from './cluster-process.mjs'
 
 const calmMs = 3_000
 
-/** Repeats a read whose connection broke. */
+/** Repeats a read that failed, for example because its connection broke, at most nine times. */
 async function withRetries(look) {
   for (let tries = 1; ; tries++) {
     try {

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { freePort, startProcess } from './deploy-process.mjs'
 import { root } from './lib.mjs'
 
-/** The server allows ten tries a minute per address. If it believed the false addresses, it would refuse no try. */
+/** If the server believed the false addresses, each would have tries of its own, and it would refuse none of these. */
 const MORE_THAN_THE_LIMIT = 30
 
 const expect = (isTrue, sentence) => {

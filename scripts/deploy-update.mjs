@@ -81,7 +81,7 @@ function serverIn(home, { port, keys }) {
   return {
     address,
     ask,
-    /** In the background, while this process keeps sending requests. */
+    /** Runs update.sh in the background, while this process keeps sending requests. */
     update: (words, seconds = 120) =>
       new Promise((resolve) => {
         const child = spawn(path.join(root, 'deploy', 'update.sh'), words, {
@@ -112,8 +112,8 @@ async function expectRunning(server, version, what) {
 }
 
 /**
- * Updates a server of a package in the middle of a round to the next package, and recovers from one that does not
- * start.
+ * In the middle of a round, updates a server that runs from a package to the next package. Then it tries a package that
+ * does not start, and the server must return to the version before.
  */
 export async function checkUpdate(say) {
   const home = mkdtempSync(path.join(tmpdir(), 'craque-update-'))

@@ -93,7 +93,7 @@ async function serve(buildah, { image, volume }) {
 
 const roundsOf = async (server) => JSON.parse(await server.run('world', 'status', '--json')).rounds.settled ?? 0
 
-/** Everything that people do with an image, from its first start to restoring a backup elsewhere. */
+/** What operators do with an image: first start, a round, restart, backup, and restoring it elsewhere. */
 export async function playInImage(buildah, { image, work, say }) {
   const volume = makeVolume(work, 'volume')
   const first = await serve(buildah, { image, volume })

@@ -38,7 +38,7 @@ function brokenLink(file, target, { exists, read }) {
 
 const namedFile = /`((?:[\w.-]+\/)*[\w-][\w.-]*\.(?:tsx?|mjs|sql|sh))`/g
 
-/** Files that a document names as code. A decision may name files of its time. */
+/** Files that a document names as code and that do not exist. A decision may name files of its time. */
 function missingFiles(file, text, files) {
   if (!file.endsWith('.md') || file.startsWith('docs/decisions/')) return []
   return [...text.matchAll(namedFile)]

@@ -1,4 +1,4 @@
-/** Our own rules for oxlint (.oxlintrc.json). */
+/** Our own rule for oxlint (.oxlintrc.json). */
 
 /** Nothing checks a type that a statement only asserts. */
 const noBareType = {

@@ -8,7 +8,7 @@ const filesUnder = (folder) =>
     .filter((entry) => entry.isFile() && /\.(?:md|tsx?|m?js|css|sql|sh)$/.test(entry.name))
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
 
-/** Every file with text for people, relative to the project. */
+/** The documents, and the source files whose comments `commentsOf` can read, relative to the project. */
 export const proseFiles = () => [
   ...readdirSync(root).filter((name) => /\.(?:md|ts)$/.test(name)),
   ...['LICENSES', 'bench', 'deploy', 'docs', 'examples', 'scripts', 'src', 'test'].flatMap(filesUnder),
@@ -38,7 +38,7 @@ export function paragraphsOf(markdown) {
   return paragraphs
 }
 
-/** Consecutive line comments are one comment, unless code comes before one of them. */
+/** Consecutive line comments are one comment. A comment after code on its line begins a new one. */
 function joinLines(comments) {
   const joined = []
   for (const comment of comments) {

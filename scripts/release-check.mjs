@@ -36,7 +36,7 @@ if (unknown.length > 0) {
 ensureInstalled()
 ensureBuilt()
 
-/** Prints the output immediately, and also searches it for skipped parts. */
+/** Runs a row, prints its output when it has ended, and searches the output for skipped parts. */
 function runRow({ command, args, check }) {
   if (check) return check()
   const { status, stdout } = spawnSync(command, args, {

@@ -31,7 +31,7 @@ function readNotes(source, clone) {
   }
 }
 
-/** Collects everything that `source`, a built clone, needs at run time, in a folder for `npm pack`. */
+/** Fills a folder for `npm pack` with the built files of `source`, a built clone, and a manifest of what they need. */
 function stage(source, folder) {
   const clone = readJson(source, 'package.json')
   const lock = readJson(source, 'package-lock.json')

@@ -58,7 +58,7 @@ function folderCircles(imports, layer) {
   })
 }
 
-/** The direct subfolder of a house that contains the file. Undefined for a file directly in the house. */
+/** The direct subfolder of a house that contains the file. Undefined for a file directly in the house or outside it. */
 function roomOf(file, house) {
   const [room, ...rest] = isIn(file, house) ? file.slice(house.length + 1).split('/') : []
   return rest.length > 0 ? room : undefined

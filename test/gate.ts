@@ -1,7 +1,10 @@
-/** In the gate each proof takes seconds. `npm run harden` proves the same at length, and so does a test run by itself. */
+/**
+ * True where proofs are shortened: in the gate, in `npm run check` and in `npm run harden -- --quick`. `npm run harden`
+ * proves the same at length, and so does a test run by itself.
+ */
 export const isGate = process.env['CRAQUE_GATE'] === '1'
 
-/** For tests that only `npm run harden` runs, because the gate proves the same in a shorter way elsewhere. */
+/** For tests that the gate leaves out, because it proves the same in a shorter way elsewhere. */
 export const atLength = (define: () => void): void => {
   if (!isGate) define()
 }

@@ -36,8 +36,8 @@ function removeLeftover(name: string): void {
 
 /**
  * If there is enough memory, tests write their files there. A database is a thousand small files, and every test file
- * creates and deletes one, which took ten times as long on disk. The folder is deleted at the end of the run, or by the
- * next run after a kill.
+ * creates and deletes one, which is slow on disk. The folder is deleted at the end of the run, or by the next run after
+ * a kill.
  */
 export function writeInMemory(): void {
   if (!hasRoom()) return

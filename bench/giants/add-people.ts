@@ -21,7 +21,7 @@ const foundations = (count: number): string[] => [
      join lineup l on l.round_id = r.id and l.counts join lineup_score c using (round_id, squad_id) join manager m on m.id = l.manager_id and m.kind = 'bot')
    select f.id + i as manager_id, f.squad_id + i as own_squad_id, p.*
    from first f, generate_series(1, ${count}) i join played p on p.place = (i::bigint * 7919) % (select count(*) from played)
-   -- As they came: rows of one table lie in the order of another's.
+   -- In the order of people, as if they had signed up one by one: all tables store them in the same order.
    order by i`,
   'analyze past',
   // Ranks within a round and over all rounds, by score. Many scores are equal.
@@ -41,7 +41,7 @@ const foundations = (count: number): string[] => [
 ]
 
 /**
- * Each person gets the squad of a bot of the small world, an old lineup with its results, and a place in the last
+ * Each person gets the squad of a bot of the small world, an old lineup with its results, and a rank in the last
  * settled round. Three in four are in a group, one in ten in a league. Everybody already has the achievement for a
  * first lineup, because a first lineup in the bench would cause a notice.
  */
@@ -95,8 +95,8 @@ const steps = (count: number): [table: string, statement: string][] => [
      select s.manager_id, r.id, s.points, s.rank from first f join manager_stat s on s.manager_id > f.id,
        (select id from round where championship_id = ${firstChampionship} and state = 'settled' order by settled_at desc limit 1) r`,
   ],
-  // As in any round: one quarter each plays the group's first, second and third round, and one quarter enters at the
-  // lock.
+  // As before any lock: for one quarter each, one, two and three rounds of the group have begun. One quarter enters at
+  // the lock.
   [
     'division_member',
     `with begun as (

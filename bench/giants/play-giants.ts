@@ -39,17 +39,17 @@ export interface GiantFigures {
   restartMs: number
   /** The time from the restart until the rank changes are known. */
   risesMs: number
-  /** Boards of a server that has not answered any request for them yet. */
+  /** The visits from the restart until the rank changes are known. */
   visitsDuringRises: VisitTimes
   settleMs: number
   visitsDuringSettle: VisitTimes
   boardsMs: number[]
   lineups: number
   memoryMb: number
-  /** PostgreSQL's memory after the lock, the news and the settlement. */
+  /** The largest memory of PostgreSQL after the lock, after the pages under load, and after the settlement. */
   databaseMb: number
   diskBytes: number
-  /** Audit checks that found something. Undefined where the audit would take an hour. */
+  /** Audit checks that found something. Undefined with more than `MOST_AUDITED` people, where it would take long. */
   wrong: string[] | undefined
 }
 
@@ -138,7 +138,7 @@ async function lock({ database, server, round, cookies }: Scene) {
   return { ...value, visitsDuringLock: visitTimes }
 }
 
-/** Requests distant pages, names, and people's own places with their neighbours. */
+/** Requests distant pages, names, and people's own ranks with their neighbours. */
 async function underLoad({ server, cookies }: Scene, people: number): Promise<VisitTimes> {
   const { managerId, around } = await get<{ managerId: number | null; around: unknown[] }>(server, own, cookies[0])
   if (managerId === null || around.length === 0) throw new Error('an added person has no rank')

@@ -28,7 +28,7 @@ function liveChampionship(roundId: number) {
   }
 }
 
-/** Compares events of always the same championship with events of four championships in turns. */
+/** Compares events of a single championship with events of four championships in turns. */
 export async function benchChampionships(report: Report): Promise<void> {
   const events = Array.from({ length: CHAMPIONSHIPS }, (_, index) => liveChampionship(index + 1))
   const [first] = events

@@ -40,7 +40,7 @@ async function preview(files: { name: string; bytes: Uint8Array }[]): Promise<Im
   return (await response.json()) as ImportAnswer
 }
 
-/** Measures repeatedly how long a page and an API answer take. */
+/** Measures repeatedly how long the health check and an API answer take together. */
 function askMeanwhile() {
   const over = new AbortController()
   let slowestMs = 0

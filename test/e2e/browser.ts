@@ -14,7 +14,7 @@ export interface Visit {
   page: Page
   context: BrowserContext
   url: string
-  /** Console errors, page errors and requests to other hosts, as they happen. */
+  /** Console errors and warnings, page errors and requests to other origins, as they happen. */
   complaints: string[]
 }
 

@@ -82,7 +82,7 @@ export async function ownPoints(page: Page, slug: string): Promise<number | unde
   return ((await answer.json()) as OwnRanking).own?.score
 }
 
-/** Polls until the round is settled, then checks the points on the page. */
+/** Polls until the person has more than `more` points, then checks that the page shows points. */
 export async function expectPoints(page: Page, slug: string, more = 99): Promise<number> {
   await expect.poll(() => ownPoints(page, slug), { interval: 200, timeout: 15_000 }).toBeGreaterThan(more)
   await page.goto(`/rankings?campeonato=${slug}`)

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { patience } from './live-game.ts'
 import { startServer, type ServerProcess } from './server-process.ts'
 
-/** Only root can mount a disk. Elsewhere src/server/readiness.test.ts says what a full one means. */
+/** Only root can mount a disk. Without root, only src/server/readiness.test.ts tests a full one. */
 const disk = path.join(tmpdir(), `craque-disk-${process.pid}`)
 const filler = path.join(disk, 'filler')
 const mount = () => spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=400m,mode=0755', 'tmpfs', disk]).status === 0
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   if (hasDisk) {
-    // The server may not have started. A disk that stays mounted would break every later run.
+    // The server may not have started. A disk in memory must not stay mounted after the run.
     await server?.stop()
     spawnSync('umount', [disk])
   }

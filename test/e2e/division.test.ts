@@ -72,7 +72,7 @@ atLength(() => {
       const { db, close } = connect({ connection: server.connection })
       try {
         const roundId = await lockOpenRound(db)
-        // Without a reload: the page hears about the lock.
+        // Without a reload: the open page receives the lock as an event.
         const group = page.getByRole('region', { name: /Série D, grupo \d+|Série C e Série D, grupo \d+/ })
         await group.getByText('Rodada 1 de 4').waitFor()
 

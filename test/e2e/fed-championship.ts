@@ -56,7 +56,7 @@ export async function fedChampionship(
     age: (minutes: number) =>
       sql`update feed set succeeded_at = clock_timestamp() - ${minutes} * interval '1 minute'
         where championship_id = ${championshipId}`.execute(db),
-    /** The feed's notes, oldest first. It also stops polling until the test asks for the next one. */
+    /** Waits until these are the feed's notes, oldest first. Then the server stops polling until `ask`. */
     happened: async (...kinds: string[]) => {
       await expect
         .poll(async () => (await newestNotes(db, { limit: 50 })).map(({ kind }) => kind).toReversed(), {
@@ -66,7 +66,7 @@ export async function fedChampionship(
       await sql`update feed set next_at = clock_timestamp() + interval '1 day'
         where championship_id = ${championshipId}`.execute(db)
     },
-    /** Each round with its results. */
+    /** Waits until the rounds have these states and results. */
     stands: (...rounds: string[]) =>
       expect
         .poll(

@@ -13,7 +13,7 @@ const MOST_SCRIPT_KB = 122
 /** Pages that do not keep the limit yet. The planner's link and the chances in play brought them above it. */
 const moreKb = (path: string) => (path === '/fantasy' ? 2 : path.startsWith('/partidas/') ? 6 : 0)
 
-/** Records each first use, because it blocks a phone for a tenth of a second or more. */
+/** Records each use of Intl, because the first one can block a phone for a noticeable time. */
 const noteIntl = `globalThis.usedIntl = []
 for (const name of ['Collator', 'DateTimeFormat', 'ListFormat', 'NumberFormat', 'PluralRules', 'RelativeTimeFormat']) {
   const note = () => usedIntl.push(name + new Error().stack)

@@ -83,7 +83,7 @@ test('a goal of the viewer’s own player is marked as such, and another one is 
   const listens = page.waitForResponse((answer) => answer.url().endsWith('/api/stream'))
   await openLivePage(page, '/rankings')
   await listens
-  // Matches of the earlier round run at the same time, so the next message may replace this one quickly.
+  // Matches of the earlier round run at the same time, so another message may quickly replace the awaited one.
   await page.evaluate(() => {
     const texts: string[] = []
     Object.assign(window, { texts })

@@ -19,7 +19,7 @@ describe('palpites', () => {
     await more.first().tap()
     await more.last().tap()
     await card.getByText(/^Registrado às/).waitFor()
-    // VR4: full as soon as a signed checkpoint covers the pick.
+    // VR4: the mark is full as soon as a signed checkpoint covers the pick.
     await card.locator('[data-mark=covered]').waitFor({ timeout: 60_000 })
     // One live region for the whole page, which names the match.
     await page
@@ -56,7 +56,7 @@ describe('palpites', () => {
       await page.clock.fastForward(61_000)
       await card.getByText(/^Promessa quebrada/).waitFor()
       await expectNoSidewaysScroll(page)
-      // The device keeps it: the page of the log names it.
+      // The device stores the broken promise, so the page of the log also shows it.
       await page.goto('/var')
       await page.getByRole('button', { name: 'Conferir meus recibos' }).tap()
       await page.getByText('promessa quebrada: o registro não tem este lançamento').waitFor()

@@ -11,7 +11,7 @@ const byName = url.replace('127.0.0.1', 'localhost')
 
 async function addAuthenticator(page: Page) {
   const client = await page.context().newCDPSession(page)
-  // The authenticator ends with this client, because the page is used again.
+  // Detaching removes the authenticator, because later tests use the page again.
   onTestFinished(() => client.detach())
   await client.send('WebAuthn.enable')
   await client.send('WebAuthn.addVirtualAuthenticator', {

@@ -7,7 +7,7 @@ import { open } from './people-helpers.ts'
 
 const { visit, url } = useBrowser()
 
-/** Read as preview generators read it. */
+/** Reads a meta tag as preview generators do. */
 const metaOf = (html: string, property: string) =>
   new RegExp(`<meta[^>]+property="${property}"[^>]+content="([^"]*)"`).exec(html)?.[1]?.replaceAll('&amp;', '&')
 
@@ -18,7 +18,7 @@ const someMatch = async () => {
 
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)]
 
-/** Retries as the server tells it to, like preview generators. The server continues the drawing in the meantime. */
+/** Retries when the server says so, like preview generators. The server continues the drawing in the meantime. */
 async function fetchDrawn(address: string): Promise<Response> {
   const answer = await fetch(address)
   const seconds = Number(answer.headers.get('retry-after'))
@@ -59,7 +59,7 @@ test('a page that does not exist has no picture, and no address makes one fail',
   for (const status of statuses) expect([400, 404]).toContain(status)
 })
 
-/** The first two requests of the picture come at a bad time: the one of the page, and its question when to retry. */
+/** Answers 503 to the first two requests for the picture: the page's own, and the one that asks when to retry. */
 async function answerBusyAtFirst(page: Page) {
   let requests = 0
   await page.route('**/imagens/**', (route) => {

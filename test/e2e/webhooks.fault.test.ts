@@ -17,7 +17,7 @@ import { startServer, type ServerProcess } from './server-process.ts'
 /** A day in half a minute: matches are over in two seconds, and a kill costs hours of the game, not days. */
 const PACE = '3000'
 const KILLS = 16
-/** Before each kill. */
+/** The number of new events to wait for before each kill. */
 const NEW_EVENTS = 4
 const SECRET = `whsec_${Buffer.from('a secret for this test alone').toString('base64')}`
 
@@ -43,7 +43,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'craque-webhooks-'))
   receiver = await openReceiver()
   let turn = 0
-  // Every seventh is refused, and every eleventh arrives without its answer.
+  // Every seventh delivery is refused, and every eleventh arrives but gets no answer.
   receiver.answerBy((response) => {
     turn++
     if (turn % 11 === 0) response.destroy()
@@ -107,7 +107,7 @@ const told = ({ db }: Game) =>
     .execute(db)
     .then(({ rows }) => rows[0]!.events)
 
-/** Something new is on its way, so that the kill comes in the middle of it. */
+/** Waits for new events, so that the kill interrupts their delivery. */
 const busy = () =>
   ask(async (game) => {
     const before = await told(game)
@@ -157,7 +157,7 @@ test(title, { timeout: 600_000 }, async (context) => {
     const [id = '', sentAt, signature] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) =>
       String(headers[name]),
     )
-    // The library would refuse what arrived more than five minutes ago.
+    // The signature is computed again, because the library's `verify` refuses events older than five minutes.
     expect(new Webhook(SECRET).sign(id, new Date(Number(sentAt) * 1000), body)).toBe(signature)
     const event = JSON.parse(body) as Told
     return { at, id, number: event.data.number, meaning: meaningOf(event) }

@@ -6,7 +6,7 @@ import { changeBook } from '#db/book/change-book.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 
-/** Two clubs of six futsal players, and matches of one round that start in an hour. */
+/** Two clubs of six futsal players, and matches of one round that start a minute apart, the first in an hour. */
 export async function writeMatches(db: Kysely<Tables>, championshipId: ChampionshipId, count = 1) {
   const write = async (...changes: Parameters<typeof changeBook>[2]) =>
     expect(await changeBook(db, championshipId, changes)).toEqual({ ok: true, value: true })

@@ -7,7 +7,7 @@ import type { LifeServer } from './server.ts'
 /** A state to restart from: the product's own backup, and our knowledge of people and plans. */
 export interface Checkpoint {
   chronicle: Chronicle
-  /** Null on the first day, when there is nothing to restore. */
+  /** Null at the start of a new run, when there is nothing to restore. */
   backup: string | null
 }
 

@@ -23,7 +23,7 @@ export interface PersonState {
   managerId: number | null
   bornMs: number
   isOperator: boolean
-  /** The account is deleted but stays in the list, because nobody may see it again. */
+  /** The account is deleted. The entry stays, because saved squads still name the person. */
   isGone: boolean
 }
 
@@ -40,11 +40,11 @@ export interface SavedSquad {
 export interface ChampionshipState {
   slug: string
   createdMs: number
-  /** Rounds whose files were imported. */
+  /** Rounds whose published points arrived, in an imported file or by a feed. */
   broughtRounds: number[]
   /** Rounds whose deadline is on the agenda. */
   plannedRounds: number[]
-  /** When the newest fixtures were downloaded. */
+  /** The time of the newest fixtures that arrived, in a file or by a feed. */
   fixturesMs?: number
   isPublic: boolean
   isDeleted: boolean

@@ -6,7 +6,7 @@ const libraries = [
   '/usr/lib/aarch64-linux-gnu/faketime/libfaketime.so.1',
 ]
 
-/** Time for timers that the jump made due. */
+/** Time for the processes to notice the new date. */
 const noticedAfterMs = 300
 
 export interface LifeClock {

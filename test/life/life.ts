@@ -43,7 +43,7 @@ export const DAY_MS = 86_400_000
 
 export const pickOne = <T>(rng: Rng, list: readonly T[]): T | undefined => list[rng.int(list.length)]
 
-/** A running match is polled, so there is always some work. */
+/** The wait for an idle server ends after this time, because a running match always has some work due. */
 const mostPatienceMs = 15_000
 
 /** Waits until no job is due or running. */

@@ -29,7 +29,7 @@ export interface Stretch {
   stepsBetweenCheckpoints: number
   /** Steps that a shrunken run leaves out. */
   skip: ReadonlySet<string>
-  /** False if only a step can fail, because full checks run only at checkpoints. */
+  /** Whether the full checks also run at the end. A shrunken run needs them only if a check had failed. */
   checksAtEnd: boolean
   /** Ends the run after the current step. */
   signal: AbortSignal
@@ -62,7 +62,7 @@ async function begin(life: Life): Promise<void> {
 
 const secondsSince = (startMs: number) => `${((performance.now() - startMs) / 1_000).toFixed(1)} s`
 
-/** Returns how long the step took, and the page views after it. */
+/** Returns how long the step took, and the checks after it. */
 async function runStep(life: Life, entry: Entry, looks: number): Promise<string> {
   const startMs = performance.now()
   const action = actions[entry.action]
@@ -82,7 +82,6 @@ async function runStep(life: Life, entry: Entry, looks: number): Promise<string>
 export async function live({ from, folder, pages, say, skip, ...limits }: Stretch): Promise<Outcome> {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
-  // PostgreSQL reads the clock as another user.
   const chronicle = structuredClone(from.chronicle)
   const clock = createClock(path.join(folder, 'clock'), chronicle.nowMs)
   const source = await startFeedServer(chronicle.feedPort)

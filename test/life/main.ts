@@ -51,7 +51,7 @@ const stop = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
 if (!hasRealData()) say('The real data is missing next to the project, so this year imports no championship.')
 const folder = await mkdtemp(path.join(tmpdir(), 'craque-life-'))
-// PostgreSQL reads the clock in it. If we are root, it is another user.
+// PostgreSQL reads the clock file in this folder. If we are root, PostgreSQL runs as another user.
 chmodSync(folder, 0o755)
 const pages = await createPages(process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium')
 const seed = Number(values.seed)

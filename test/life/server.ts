@@ -40,7 +40,7 @@ function parse(line: string): LogLine | undefined {
 /** A statement that ran during a jump of the clock seems to have lasted for hours. */
 const isOfJump = (line: string) => /statement timeout|idle-in-transaction timeout/.test(line)
 
-/** Lines about errors that no step caused deliberately. */
+/** Lines that report an error, except the timeouts that a jump of the clock causes. */
 function isTrouble(line: string): boolean {
   if (isOfJump(line)) return false
   const parsed = parse(line)

@@ -74,7 +74,7 @@ export function planOnly(seed: number, names: readonly string[]): Plan {
   return { chronicle, lastDayMs: Math.max(...entries.map(({ atMs }) => atMs)) + 6 * HOUR_MS }
 }
 
-/** Every year starts with situations that once failed, so that such a fault shows within ten minutes. */
+/** Every year starts with situations that once failed, so that such a fault shows early in the run. */
 function planFirstWeeks(on: ReturnType<typeof planner>): void {
   on('03-02', 'attackFiles', 'first')
   on('03-04', 'kill', 'first')

@@ -66,7 +66,7 @@ async function openEveryPage(life: Life): Promise<void> {
   await life.pages.open({ url: life.server.url(), nowMs: life.clock.now(), looks: inBrowser })
 }
 
-/** At a checkpoint: every page as every kind of person, and every number computed in a second way. */
+/** At a checkpoint: computes tables, points and bolões in a second way, and opens pages as each kind of person. */
 export async function checkEverything(life: Life): Promise<void> {
   await audit(life)
   await verify(life)

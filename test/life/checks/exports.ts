@@ -8,7 +8,7 @@ interface Export {
   squads: { id: number }[]
 }
 
-/** An export contains what the person saved, and nothing that would let somebody sign in as them. */
+/** An export contains the squads and the address of its person, and neither the password nor a cookie. */
 export async function checkExports(life: Life): Promise<void> {
   const rng = life.random(`exports ${life.chronicle.steps}`)
   const known = peopleOf(life.chronicle).filter(({ managerId }) => managerId !== null)

@@ -29,7 +29,7 @@ function differenceInCell(cell: NonNullable<GridCell>, match: PoolGrid['matches'
   return cell.points === due ? '' : `match ${match.id} gives ${cell.points} points, its pick is worth ${due}`
 }
 
-/** Compares the grid of every round with the table and the rules. Empty if everything agrees. */
+/** Compares the grid of every stage with the table and the rules. Empty if everything agrees. */
 async function differenceIn(life: Life, leagueId: number): Promise<string> {
   const olga = life.as(OPERATOR)
   const { pool } = await olga.get<LeaguePageView>(`/api/leagues/${leagueId}`)

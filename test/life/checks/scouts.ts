@@ -51,7 +51,10 @@ async function pointsOfRound(life: Life, slug: string, round: number): Promise<M
   return points
 }
 
-/** The first line of a lineup that its scouts do not explain. The captain's half tenth is rounded up (SC6). */
+/**
+ * The first line of a lineup that its scouts do not explain, or its wrong sum. The captain's half tenth is rounded up
+ * (SC6).
+ */
 function differenceIn({ players, bench, pointTenths }: LineupView, points: ReadonlyMap<number, number>): string {
   let sum = 0
   for (const { playerId, name, hasArmband, pointTenths: shown } of players) {
@@ -64,7 +67,7 @@ function differenceIn({ players, bench, pointTenths }: LineupView, points: Reado
   return sum === pointTenths ? '' : `the lineup shows ${pointTenths} tenths, its players have ${sum}`
 }
 
-/** Recomputes points of some people in every championship from published scouts. */
+/** Recomputes points of some people from published scouts, in every championship except the sample world. */
 export async function checkScouts(life: Life): Promise<void> {
   const olga = life.as(OPERATOR)
   const rng = life.random(`scouts ${life.chronicle.steps}`)

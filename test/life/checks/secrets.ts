@@ -12,9 +12,7 @@ const pagesOf = (slug: string) => [
   ),
 ]
 
-/**
- * A private championship does not exist for strangers, for people who never entered it, and for removed members (CP4).
- */
+/** A private championship does not exist for strangers and for removed members (CP4). */
 async function expectHidden(life: Life, slug: string): Promise<void> {
   const { people, championships, leagues } = life.chronicle
   const outside = (championships[slug]?.removed ?? []).filter((name) => !people[name]?.isGone)
@@ -30,7 +28,7 @@ async function expectHidden(life: Life, slug: string): Promise<void> {
   }
 }
 
-/** Nobody sees another person's squad before the deadline, or their picks before kick-off (SQ8, PK3). */
+/** A stranger sees no squad before the deadline and no pick before kick-off (SQ8, PK3). */
 export async function checkSecrets(life: Life): Promise<void> {
   const { chronicle, server } = life
   const read = async <T>(path: string) => {

@@ -64,7 +64,7 @@ async function resultsOfPages(life: Life): Promise<(Result & { season: number })
   return results
 }
 
-/** Recomputes tables of seasons: from a file's results, and from reported matches. */
+/** Recomputes tables of seasons: from results in a file or a feed, and from reported matches. */
 export async function checkTables(life: Life): Promise<void> {
   const { [SLUG]: real, [SUNDAY]: sunday, [WORLD_CUP]: cup } = life.chronicle.championships
   const fixturesMs = real?.fixturesMs

@@ -6,7 +6,7 @@ import type { Life } from '#test/life/life.ts'
 import { OPERATOR } from '#test/life/stories/people.ts'
 import { until } from '#test/life/until.ts'
 
-/** The newest rounds of each championship, because their files are read completely. */
+/** Only the newest rounds of each championship are verified, because each file is read completely. */
 const ROUNDS = 2
 /** A result that has just arrived reaches the log and the tables within this time. */
 const COUNTS_WITHIN_MS = 30_000

@@ -1,7 +1,7 @@
 import { Failure } from '#test/life/failure.ts'
 import type { Life } from '#test/life/life.ts'
 
-/** Compares every championship from files or feeds with the points that they published. */
+/** Compares every championship from files or feeds with the points that its source published. */
 export async function verify({ server, chronicle }: Life): Promise<void> {
   for (const { slug, isDeleted, broughtRounds } of Object.values(chronicle.championships)) {
     if (isDeleted || broughtRounds.length === 0) continue

@@ -41,7 +41,7 @@ const somePaths = ['/', '/rankings', '/api/market', '/api/rankings', '/api/viewe
 
 const PATIENCE_MS = 40_000
 
-/** Many requests at once. None may hang, and none may get a server error. */
+/** Many requests, twenty at a time. None may hang or get a server error, except 503 during an accident. */
 async function crowd(life: Life, requests: number, paths: readonly string[] = somePaths): Promise<void> {
   const ask = async (n: number) => {
     const path = paths[n % paths.length]!

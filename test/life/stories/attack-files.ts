@@ -9,7 +9,7 @@ const [CORNER] = ATTACKS
 const OTHERS = 3
 const LONGEST_WAIT_MS = 5_000
 
-/** Another person sends requests while files are read. */
+/** Sends requests during the work, and returns the longest wait for an answer in milliseconds. */
 async function longestWaitDuring(life: Life, work: () => Promise<void>): Promise<number> {
   const over = new AbortController()
   let slowestMs = 0
@@ -24,7 +24,7 @@ async function longestWaitDuring(life: Life, work: () => Promise<void>): Promise
   return slowestMs
 }
 
-/** Files that no spreadsheet program would create. Each is refused with its reason, and nobody else waits (IM20). */
+/** Files that no spreadsheet program would create. Each is refused with its reason, and nobody waits for it (IM20). */
 const attackFiles: Action = async (life, { key }) => {
   const rng = life.random(`attack ${key}`)
   const others = shuffled(rng, ATTACKS.slice(1)).slice(0, OTHERS)

@@ -67,7 +67,7 @@ async function changeMembers(life: Life, names: readonly string[]): Promise<void
   await expect(other, 200, 'used the new code')
 }
 
-/** When a championship becomes private, it stops to exist for strangers at once, even on open pages (CP4). */
+/** When a championship becomes private, strangers lose access at once, and their open streams end (CP4). */
 const turnPrivate: Action = async (life, { key }) => {
   if (!life.chronicle.championships[SUNDAY]) return
   const rng = life.random(`doors ${key}`)

@@ -22,7 +22,7 @@ async function feedOf(life: Life, slug: string) {
   return feed
 }
 
-/** Waits until the source was asked at or after a time, with the expected result. */
+/** Waits until the server has polled the source at or after a time, with the expected result. */
 async function untilHeard(life: Life, slug: string, { sinceMs, isWell }: { sinceMs: number; isWell: boolean }) {
   let last = ''
   const isHeard = async () => {

@@ -94,7 +94,7 @@ export const resultsAt = (nowMs: number) =>
       return [{ home, away, homeGoals: Number(homeGoals), awayGoals: Number(awayGoals) }]
     })
 
-/** The cup at this time: later matches have no score, and the pairs of the knock-out are unknown. */
+/** The cup at this time: later matches have no score and no scorers, but the pairs of the knock-out are known. */
 export function cupAt(nowMs: number): string {
   const lines = readShared('futebol', 'copas', 'copa-america_2024.txt').replaceAll('2024', String(YEAR)).split('\n')
   let isPlayed = true
@@ -135,7 +135,7 @@ export interface PublishedRow {
   points: number
 }
 
-/** What Cartola published for a round. No cell in these columns contains a comma. */
+/** Names, clubs and points in the file of a round. No cell in these columns contains a comma. */
 export function publishedRows(round: number): PublishedRow[] {
   const [head = '', ...rows] = cartolaFile(round).trimEnd().split('\n')
   const names = head.trimEnd().split(',')

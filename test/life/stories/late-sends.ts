@@ -43,7 +43,7 @@ const sendLate: Action = async (life, { key }) => {
   const picks = [{ matchId, pick: { kind: 'score', score: { home: 1, away: 0 } } }]
   const pick: Request = { method: 'PUT', path: `/api/picks?championship=${SUNDAY}`, body: { picks }, key: newKey() }
   const [one, two] = await Promise.all([phone.send(pick), phone.send(pick)])
-  // Two at once: one of them may be told that the other is in progress.
+  // Two at once: the server may refuse one of them because the other is in progress.
   if (one.status !== 200 && two.status !== 200)
     throw new Failure('refused', `a pick sent twice was answered ${one.status} and ${two.status}`)
 }

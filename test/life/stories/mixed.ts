@@ -44,7 +44,7 @@ const create: Action = async (life) => {
   life.plan({ atMs: life.clock.now() + 12 * DAY_MS, action: 'mixed.round', key: '1' })
 }
 
-/** The neighbours' match: members of the bolão pick it like those of the Sunday league. */
+/** A new round of the neighbouring championship with one match, which people pick. */
 const round: Action = async (life, { key }) => {
   const rng = life.random(`mixed.round ${key}`)
   const olga = life.as(OPERATOR)

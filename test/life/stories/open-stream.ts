@@ -3,7 +3,7 @@ import { Failure } from '#test/life/failure.ts'
 import type { Life } from '#test/life/life.ts'
 import { cookieLine } from '#test/life/person.ts'
 
-/** A page of a championship that stays open. */
+/** The event stream of a championship, as an open page keeps it. */
 export async function openStream(life: Life, slug: string, device: Device = { cookies: {} }) {
   const stop = new AbortController()
   const { status, body } = await fetch(`${life.server.url()}/api/stream?championship=${slug}`, {

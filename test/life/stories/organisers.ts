@@ -9,7 +9,7 @@ import { makePicks, OPERATOR, saveSquad } from './people.ts'
 import { ORGANISER, SUNDAY } from './sunday-league.ts'
 
 /**
- * An organiser is appointed and leaves. Nobody can remove the person who appointed them, and links of a former
+ * An organiser is appointed and leaves. This organiser cannot remove the one who appointed them, and links of a former
  * organiser stop working.
  */
 const changeOrganisers: Action = async (life, { key }) => {
@@ -70,7 +70,7 @@ const template = async (life: Life, file: string) => {
   return [file, await answer.text()] as const
 }
 
-/** A championship from sheets: imported, played, undone, and deleted. */
+/** A championship from sheets is imported, gets a squad and picks, is archived and reopened, undone, and deleted. */
 const trySheets: Action = async (life, { key }) => {
   const rng = life.random(`sheets ${key}`)
   const name = `Planilha ${key}`

@@ -119,7 +119,7 @@ export async function makePicks(client: Client, slug: string, rng: Rng): Promise
   await noteManager(client)
 }
 
-/** People who may be in a championship: everybody, unless it is private. */
+/** People who can enter a championship without an invitation: everybody, or nobody if it is private. */
 export const visitorsOf = (life: Life, slug: string): PersonState[] =>
   life.chronicle.championships[slug]?.isPublic === false ? [] : peopleOf(life.chronicle)
 
@@ -145,7 +145,7 @@ const running = ({ chronicle }: Life): string[] =>
     .filter(({ isDeleted, isPublic }) => !isDeleted && isPublic)
     .map(({ slug }) => slug)
 
-/** An ordinary day: a few people do a few things each. */
+/** An ordinary day: a few people do one thing each. */
 const day: Action = async (life, { key }) => {
   const rng = life.random(`day ${key}`)
   for (const person of shuffled(rng, peopleOf(life.chronicle)).slice(0, 8)) {
@@ -207,7 +207,7 @@ const leave: Action = async (life, { key }) => {
   person.isGone = true
 }
 
-/** A guest plays on a second phone and then signs in there. The two games are merged. */
+/** A person with an account plays as a guest on a second phone, then signs in there. The guest's game is merged. */
 const merge: Action = async (life, { key }) => {
   const rng = life.random(`merge ${key}`)
   const person = pickOne(

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import type { Answer } from '#jobs/testing/feed-server.ts'
 import { readShared, sharedFolder, YEAR } from './files.ts'
 
-/** All recordings are from 2026, later than February. */
+/** All recordings are from 2026, later than February, so one shift in seconds fits them all. */
 const RECORDED = 2026
 const SHIFT_SECONDS = (Date.UTC(YEAR, 7, 15) - Date.UTC(RECORDED, 7, 15)) / 1_000
 

@@ -14,7 +14,7 @@ export const ORGANISER = 'Rita'
 const CLUBS = ['Azul', 'Verde', 'Preto', 'Branco']
 const ROUNDS = 30
 const LOCKS_WATCHED = 2
-/** A zone whose clocks change in the second week. */
+/** A zone whose clocks change on 10 March of this year, between the creation and the first match. */
 const timeZone = 'America/New_York'
 async function planRound(life: Life, number: number): Promise<void> {
   const rita = life.as(ORGANISER)
@@ -114,7 +114,7 @@ const play: Action = async (life, { key, args }) => {
   await lookAround(life)
   const ofRound = async () => (await bookOf(rita, SUNDAY)).matches.filter(({ roundId }) => roundId === args['roundId'])
   for (const match of (await ofRound()).toSorted((a, b) => a.startsAtMs - b.startsAtMs)) {
-    // The first round is always complete, because refusals at its desk are tested before anything else happens.
+    // In the first round every match is played, so that each run tests the desk and its refused taps early.
     const isPlayed = Number(key) === 1 || rng.int(4) > 0
     if (isPlayed)
       await reportMatch(life, rita, {
