@@ -62,7 +62,7 @@ test('RL2 a round that is made while the server runs locks within two seconds of
 
 test('RL2 so does one whose deadline an organiser moves closer', async () => {
   const roundId = await makeRound(2, '50 minutes')
-  // Already queued for its first deadline.
+  // The lock is queued already, for the first deadline.
   await sql`select graphile_worker.add_job('lock_round', json_build_object('id', ${roundId}::integer), job_key => ${`lock_round:${roundId}`},
     run_at => clock_timestamp() + interval '50 minutes')`.execute(database.db)
   await sql`update round set deadline_at = game_now(championship_id) + interval '0.2 seconds' where id = ${roundId}`.execute(

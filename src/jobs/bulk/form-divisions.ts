@@ -21,7 +21,7 @@ import { writeMembers } from './write-settlement.ts'
 
 interface Groups {
   cycles: readonly CycleColumns[]
-  /** When the managers in them were read. */
+  /** When the managers of these groups were read. */
   readAt: Moment
 }
 

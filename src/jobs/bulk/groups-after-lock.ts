@@ -16,7 +16,7 @@ export interface GroupsAfterLock {
 }
 
 interface SeenByLock {
-  /** Sees what the lock saw. This function ends it. */
+  /** Sees what the lock saw. `beginGroups` takes care of ending its transaction. */
   reader: ControlledTransaction<Tables>
   /** The managers whose lineups count. */
   competing: Int32Array

@@ -8,8 +8,8 @@ import type { CountingCycle } from '#domain/settlement/place-members.ts'
 import type { SettlementPlan } from '#domain/settlement/plan-settlement.ts'
 
 /**
- * Computes the round's column in each table for which it counts, the first time and in a correction; everything else
- * follows from the table. Yields what must be written, in batches.
+ * Computes what a round gives the members of each group for which it counts, the first time and after a correction.
+ * Their sums and places follow from the points of all rounds. Yields what must be written, in batches.
  */
 export async function* placedMembers(
   reader: Kysely<Tables>,

@@ -31,7 +31,7 @@ export interface Told {
   by: Reporter
 }
 
-/** The result of taps: how many are new and count, and how many wait for an organiser. */
+/** The result of taps: how many count now that did not before, and how many wait for an organiser. */
 export interface Taken {
   taken: number
   held: number
@@ -159,7 +159,7 @@ export function createDesk(db: Kysely<Tables>, providers: Providers) {
       if (taken.value.taken === 0) return taken
       const provider = await providers.of({ matchId })
       const outcome = provider && (await playMatch(db, provider, { matchId }))
-      // The queue applies news that it is too early for, and runs the steps that follow from the end of the match.
+      // The queue applies news for which it is still too early, and runs the steps that follow from a final whistle.
       if (outcome !== 'playing') await queueDueWork(db, providers)
       return taken
     } catch (error) {
@@ -182,7 +182,7 @@ export const factsOf = (match: DeskMatchRow, players: readonly DeskPlayerRow[]):
   stop: stopOf(match),
 })
 
-/** Facts from a cup's file that were known before the match stay with it. */
+/** Details of a match that come from a cup's file. They were known before the match, and a report keeps them. */
 const KEPT = ['stage', 'group'] as const
 
 /** DK10: the whole match as reported at the desk so far; undefined before its kick-off. */

@@ -18,10 +18,10 @@ import { readSnapshot, type ReadDocuments, type SnapshotRead } from './read-snap
 
 export interface Poller {
   ask: Ask
-  /** Parses the documents: in a server outside its event loop. */
+  /** Parses the documents; a server does this outside its event loop. */
   read: ReadDocuments
   token: string | undefined
-  /** Between 0 and 1. */
+  /** A random number between 0 and 1, for delays. */
   chance: () => number
 }
 
@@ -29,7 +29,7 @@ export type PollOutcome = 'early' | 'nothing_new' | 'changed' | FeedProblem['kin
 
 interface Doubt {
   problem: FeedProblem
-  /** If the next poll says it again, it is believed. */
+  /** A digest of what the source takes back. If the next poll has the same one, it is believed. */
   doubted: string | null
 }
 

@@ -11,7 +11,7 @@ import type { Ask, Document } from './ask/fetch-document.ts'
 export interface SnapshotRead {
   model: Model
   progress: Progress
-  /** For all documents together, in the order of the requests. */
+  /** Of all documents together, in the order of the requests. */
   digest: string
 }
 

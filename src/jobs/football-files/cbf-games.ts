@@ -24,7 +24,7 @@ interface CbfGame {
 
 const TIME = /^\d{2}:\d{2}$/
 const RESULT = /^(\d{1,3})\s*X\s*(\d{1,3})$/i
-/** For a match to come. */
+/** The cell of a match to come. */
 const NO_RESULT = /^\s*X?\s*$/i
 
 /** The problem with the first unreadable cell of a row. */

@@ -88,7 +88,7 @@ export function readFootballText(file: string, raw: string): FootballText {
     if (/^\s*(?:=|$)/.test(said)) continue
     const header = /^\s*[»▪]\s*(.+)$/.exec(said)?.[1]
     if (header !== undefined) {
-      // `▪ Matchday 1 | Thu Jun 11` says when a round is; it does not begin here.
+      // `▪ Matchday 1 | Thu Jun 11` says when a round is; the round's matches do not follow here.
       if (header.includes('|')) continue
       now.group = header.startsWith('Group ') ? header.trim() : ''
       now.round = now.group === '' ? header.trim() : ''

@@ -18,10 +18,10 @@ export interface ResultSaid {
 }
 
 export interface GoalSaid {
-  /** The side for which it counts. */
+  /** The side for which the goal counts. */
   side: 'home' | 'away'
   name: string
-  /** If the file knows which of its players it was. */
+  /** The scorer, if the file knows which of its players it was. */
   playerKey?: string
   minute: number
   isOwn: boolean

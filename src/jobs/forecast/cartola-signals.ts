@@ -82,7 +82,7 @@ function withSignals(match: FootballSource, seasons: readonly CartolaSignals[]):
     const [home, away] = [rounds.get(keyOf(round, match.home)), rounds.get(keyOf(round, match.away))]
     if (!isOfSeason(match, season) || !home || !away || !home.isKnown || !away.isKnown) continue
     if (home.fielded < ELEVEN || away.fielded < ELEVEN) continue
-    // Their goals must be those of the match, or they belong to another one.
+    // If their goals are not those of the match, the scouts belong to another match.
     if (home.goals + away.ownGoals !== score.home || away.goals + home.ownGoals !== score.away) continue
     return {
       ...match,
@@ -93,7 +93,7 @@ function withSignals(match: FootballSource, seasons: readonly CartolaSignals[]):
   return match
 }
 
-/** The fixtures tie rounds to days: a match gets what its clubs did in its round. */
+/** Gives each football match the shots of its clubs in its round, where they are known. */
 export const attachSignals = (matches: readonly SourceMatch[], seasons: readonly CartolaSignals[]): SourceMatch[] =>
   seasons.length === 0
     ? [...matches]

@@ -56,7 +56,7 @@ export async function askedFor(db: Kysely<Tables>, to: Target, said: ClubPairs =
   const known = 'into' in to ? await target(db, to) : undefined
   if (!known) return { pairs: said }
   return {
-    // Read first: any change during the rest of the reading makes it out of date.
+    // Read first: after a change during the other reads, the import finds another mark, and the files are read again.
     basedOn: await historyMark(db, known.id),
     timeZone: known.timeZone,
     modality: known.modality,
@@ -111,7 +111,7 @@ async function makeChampionship(trx: Trx, name: string, { timeZone, rules, modal
 }
 
 export interface Imported {
-  /** Null: everything was there already. */
+  /** Null: nothing was new, or a feed brought nothing that could be taken back. */
   importId: number | null
   championshipId: ChampionshipId
   slug: string
@@ -141,7 +141,7 @@ class Refused extends Error {
   }
 }
 
-/** From a source that reports matches while they are played. */
+/** Given for an import from a feed, which reports matches while they are played. */
 export interface Heard {
   /** On the clock of the championship. */
   atMs: number

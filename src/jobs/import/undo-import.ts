@@ -43,7 +43,7 @@ export interface Undone {
   /** Results that were removed or restored to what they were. */
   results: number
   removed: Removed[]
-  /** Managers whose points it changes, largest change first. */
+  /** Managers whose points the undo changes, largest change first. */
   changes: PointChange[]
   /** The import chose the rule set, and somebody has points by it: the set stays. */
   doRulesStay: boolean

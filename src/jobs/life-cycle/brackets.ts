@@ -19,7 +19,7 @@ export async function startBrackets(trx: Trx, leagues: readonly BracketLeague[])
   if (rows.length > 0) await storeTies(trx, rows)
 }
 
-/** The draw stores the seeds, whatever the managers' points are by now. */
+/** The seeds follow from the stored draw: the managers' points may have changed since. */
 function seedsOf(firstStage: readonly Tie[]): number[] {
   const squads = firstStage.flatMap(({ first, second }) => [first, ...(second === null ? [] : [second])])
   const places = createBracket(squads.map((_, index) => index)).stages[0] ?? []

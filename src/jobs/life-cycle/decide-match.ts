@@ -96,7 +96,7 @@ export async function decideMatch(
   if (reason === '') return fail({ kind: 'reason_missing' })
   return db.transaction().execute(async (trx) => {
     await lockChampionship(trx, { matchId: stated.matchId })
-    // MT12: refused, replaced or withdrawn since the operator saw it. The match is locked first, as by a new proposal.
+    // MT12: the proposal may no longer wait. The match is locked before the proposal, as a new proposal does it.
     if (
       proposal &&
       !((await selectMatchToDecideForUpdate(trx, stated.matchId)) && (await lockProposal(trx, proposal.id)))
@@ -108,7 +108,7 @@ export async function decideMatch(
   })
 }
 
-/** The same from a source of matches. Stating it again changes nothing, not even what an operator has decided since. */
+/** Applies a decision of a source. Stating it again changes nothing, not even what an operator has decided since. */
 export async function applyDecision(
   db: Kysely<Tables>,
   matchId: number,

@@ -115,7 +115,7 @@ export async function closeFinishedLeagues(
   return { closed: endings.length + pools.length, winners }
 }
 
-/** For leagues that end after their last round was settled. */
+/** Closes leagues and bolões that end after their last round or match was settled. */
 export async function endDueLeagues(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<number> {
   return db.transaction().execute(async (trx) => {
     await lockChampionship(trx, { championshipId })

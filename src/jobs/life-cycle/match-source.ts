@@ -16,7 +16,7 @@ export interface Due {
 export interface PlayerNews {
   playerId: number
   clubId: number
-  /** Or the box score of a sport without scouts. The rules decide what they are worth. */
+  /** The scouts, or the box score of a sport without scouts. The rules decide what scouts are worth. */
   scouts: Record<string, number>
   /** False for a player who did not come on (a card on the bench); undefined: the player took part. */
   tookPart?: boolean
@@ -35,17 +35,17 @@ export interface NewsAuthor {
  * different news.
  */
 export interface MatchNews {
-  /** The game time of the newest fact in it: news with an earlier time is out of date. */
+  /** The time of the newest fact, on the clock of the championship: news with an earlier time is out of date. */
   asOfMs: number
   state: 'live' | 'final'
   minute: number
   score: Score
   detail: Record<string, unknown>
-  /** Null until it is over. */
+  /** When the match ended; null until then. */
   endedAtMs: number | null
   events: readonly EventColumns[]
   players: readonly PlayerNews[]
-  /** The person who reported it, if any. */
+  /** The person who reported the news, if any. */
   by?: NewsAuthor
   /** The reason that a correction names, if the source has one. */
   cause?: string

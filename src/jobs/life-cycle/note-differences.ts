@@ -9,7 +9,7 @@ import {
 import type { Trx } from '#db/schema/trx.ts'
 import type { NewsAuthor } from './match-source.ts'
 
-/** Both come from the database, which keeps the keys of a document in one order. */
+/** Both values come from the database, which keeps the keys of a document in one order. */
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /**

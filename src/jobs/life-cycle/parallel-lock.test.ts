@@ -205,7 +205,7 @@ test('DV2 DV11 groups follow from what the lock saw: a guest who becomes an acco
   await makeGuestAndAccount()
   await beginSecondRound()
   const holding = await db.startTransaction().execute()
-  // Nobody can read the groups, so the lock's groups wait.
+  // Nobody can read the existing groups, so the round locks before its groups are formed.
   await sql`lock table division_cycle in access exclusive mode`.execute(holding)
   const locking = lockRound(db, 2, createParallelWriter(second.db))
   const secondIsLocked = async () =>

@@ -16,7 +16,7 @@ export interface Provider extends MatchSource {
   championshipId: ChampionshipId
   /** Runs inside the transaction that first settles a round of its championship. */
   roundSettled: (trx: Trx, round: RoundRow) => Promise<void>
-  /** Its own work besides the rounds, by job name. */
+  /** The provider's own work besides the rounds, by job name. */
   chores: Readonly<Record<string, () => Promise<unknown>>>
   /** The chores that are due now, or at a moment of the championship's clock. */
   choresDue: () => Promise<readonly (string | ChoreDue)[]>

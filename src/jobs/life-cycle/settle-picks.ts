@@ -33,7 +33,10 @@ import { giveVacationPicks } from './vacation-picks.ts'
 
 export type PicksOutcome = 'settled' | 'nothing_to_do' | 'unfinished' | 'unknown_match'
 
-/** Also settles questions and brackets of bolões, even if nobody picked the match, and notes moved tables (webhooks). */
+/**
+ * Settles the picks of a match. Even if nobody picked it, this also settles questions and brackets of bolões, and notes
+ * for webhooks which tables changed.
+ */
 export async function settlePicksIn(trx: Trx, matchId: number, correctionId?: number): Promise<PicksOutcome> {
   const watched = await watchedTables(trx, matchId)
   const outcome = await settleAll(trx, matchId, correctionId)

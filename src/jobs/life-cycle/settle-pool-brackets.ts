@@ -12,7 +12,7 @@ export async function settlePoolBracketsAfter(trx: Trx, matchId: number): Promis
   const pools = await bracketsAfter(trx, matchId)
   const [first] = pools
   if (first === undefined) return false
-  // One cup: its facts are the same for all of them.
+  // All these bolões are about one cup: its facts are the same for each of them.
   const cup = await tiesOfPool(trx, first.leagueId)
   const ties = cup.map(({ tie }) => tie)
   const groups = groupsOf(pools.some(({ isEarly }) => isEarly) ? await groupMatchesOfPool(trx, first.leagueId) : [])

@@ -51,7 +51,7 @@ export function settleRound(
   })
 }
 
-/** RL5: inside the transaction of a correction. A round that was not settled yet needs no second settlement. */
+/** RL5: runs inside the transaction of a correction. A round that was not settled yet is left alone. */
 export async function settleRoundAgain(trx: Trx, roundId: number, correctionId?: number): Promise<void> {
   const round = await selectRoundForUpdate(trx, roundId)
   if (round?.state === 'settled') await settle(serialTransaction(trx), round, correctionId)

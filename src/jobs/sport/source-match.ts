@@ -10,7 +10,7 @@ export interface Rivals {
 interface SourceBase {
   /** The date in the file, ISO. */
   date: string
-  /** Days since 1970. Its result informs matches of later days only, or of later rounds of the same tournament. */
+  /** Days since 1970. A result informs only matches of later days; in tennis, also later rounds with the same day. */
   day: number
   competition: string
   home: string
@@ -20,7 +20,7 @@ interface SourceBase {
 
 export interface FootballSource extends SourceBase {
   sport: 'futebol'
-  /** If the source numbers them. */
+  /** The number of the round, if the source has one. */
   round?: number
   score?: { home: number; away: number }
   shots?: { home: number; away: number }

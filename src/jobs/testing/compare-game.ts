@@ -134,7 +134,7 @@ async function compareLeagues(db: Kysely<Tables>, model: SeasonModel): Promise<v
 export const compareDivisions = (db: Kysely<Tables>, model: SeasonModel) =>
   expectRows(
     db,
-    // Their ids have gaps where a step was cut.
+    // Ids of cycles have gaps where a step was cut off.
     sql`select dense_rank() over (order by c.id)::integer as cycle, c.round_ids as "roundIds", ${ms('c.ended_at')} as "endedAtMs", c.moves_stand as "movesStand",
       m.group_number as "groupNumber", m.manager_id as "managerId", m.tier, m.tenths, m.point_tenths as "pointTenths", m.place,
       m.next_tier as "nextTier"

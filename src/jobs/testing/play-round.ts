@@ -27,7 +27,7 @@ export async function planOf(db: Kysely<Tables>, roundId: number): Promise<Round
   return { id: roundId, deadline: round.deadline_at, matches }
 }
 
-/** By then the last of its matches is over. */
+/** A moment at which the round's last match is over. */
 export const lastWhistle = ({ matches }: RoundPlan): Date =>
   later(matches.at(-1)?.startsAt ?? new Date(0), { hours: 3 })
 
@@ -52,7 +52,7 @@ export async function playToTheEnd(db: Kysely<Tables>, source: MatchSource, { ma
   }
 }
 
-/** Matches of the other sports up to now, so that their picks count too. */
+/** Plays the matches without a round that began five hours ago or earlier, so that their picks count, too. */
 export async function playOtherSports(db: Kysely<Tables>, source: MatchSource): Promise<void> {
   const { rows } = await rowOf({ id: int }).sql`
     select id from match where round_id is null and state <> 'final' and starts_at < game_now() - interval '5 hours'

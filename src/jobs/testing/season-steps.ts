@@ -27,7 +27,7 @@ export interface SeasonStep {
   prepare: (db: Kysely<Tables>) => Promise<unknown>
   /** What the server does. It may be cut off, raced and repeated. */
   run: (db: Kysely<Tables>) => Promise<unknown>
-  /** The answer of the one run that did it, if exactly one does. */
+  /** The answer of the run that did the step, if exactly one run does it. */
   done?: string
   /** Takes the same step in the model, with the answer of every run. */
   tell: (said: readonly unknown[]) => void

@@ -207,7 +207,7 @@ export async function lockGameRound(db: Kysely<Tables>, round: RoundPlan): Promi
   return lockRound(db, round.id)
 }
 
-/** The final whistle, with all scouts of the match. */
+/** Ends a match: stores its result and all its scouts. */
 export async function finishGameMatch(db: Kysely<Tables>, match: MatchPlan): Promise<void> {
   await moveTo(db, match.endedAtMs)
   const players = PLAYERS.filter(({ playerId }) => match.scouts.has(playerId))

@@ -80,7 +80,7 @@ const other = (text: string) => text.replace(/\d$/, (digit) => String((Number(di
 const inTable = ({ season }: RoundFile, change: (line: string) => string) => {
   if (season) season.tables[0] = change(season.tables[0] ?? '')
 }
-/** The newest result is in the log. */
+/** Changes the newest result of the season, which is in the log. */
 const inSeason = ({ season }: RoundFile, change: (line: string) => string) =>
   season?.matches.push(change(season.matches.pop() ?? ''))
 const changes: [string, (file: RoundFile) => unknown, string?][] = [

@@ -28,7 +28,7 @@ import { benchOfBot, captainOfBot, idOf, playersOf, pricesOf, viceOfBot } from '
 import { conditionOf } from './conditions.ts'
 import { fixtureOf, matchId, type SampleWorld, type WorldOfChampionship } from './sample/sample-world.ts'
 
-/** Bots make their picks a day and a half before kick-off, a quarter of all possible ones. */
+/** Bots make picks for matches up to a day and a half ahead: a quarter of all possible ones. */
 const AHEAD_MS = 36 * 3_600_000
 const PICKS_PER_MATCH = 0.25
 /** Longer than writing takes on a slow machine. */
@@ -44,7 +44,7 @@ function managersOf(world: SampleWorld): BotManagers {
   return known.managers
 }
 
-/** Picks for the matches that come into range, so that there is a crowd to compare with. */
+/** Makes picks of bots for the matches that came into range since the last time: people compare theirs with a crowd. */
 export async function makeBotPicks(
   db: Kysely<Tables>,
   { championshipId, world }: WorldOfChampionship,

@@ -5,7 +5,7 @@ import type { Tables } from '#db/schema/schema.ts'
 import { seasonRows } from './sample/calendar-rows.ts'
 import type { WorldOfChampionship } from './sample/sample-world.ts'
 
-/** The season after the last stored one: the sample world never runs out of matches. */
+/** Adds the season after the last stored one, so that the sample world never runs out of matches. */
 export async function extendFixtures(
   db: Kysely<Tables>,
   { championshipId, world }: WorldOfChampionship,

@@ -92,7 +92,7 @@ export const footballData: Adapter = {
     const headers = { 'x-auth-token': token }
     const answer = await askJson(ask, answerSchema, { address: `${address.replace(/\/+$/, '')}/matches`, headers })
     if (!answer.ok) return answer
-    // In the order of their days, whatever the order in the answer.
+    // In the order of their kick-offs, whatever the order in the answer.
     const told = [...answer.value.matches].sort((a, b) => a.utcDate.localeCompare(b.utcDate) || a.id - b.id)
     const matches = told.flatMap((match, index) => matchOf(match, { nowMs, line: index + 1 }))
     return ok({ stage: [], statement: { ...NOTHING_SAID, matches } })

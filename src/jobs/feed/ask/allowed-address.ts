@@ -1,6 +1,6 @@
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]'])
 
-/** FD1: on a host that the configuration names, encrypted; unencrypted only on this machine itself. */
+/** FD1: whether the configuration names the host, and the address is encrypted or on this machine itself. */
 export function isAllowedAddress(address: string, hosts: readonly string[]): boolean {
   if (!URL.canParse(address)) return false
   const { protocol, host, hostname, username, password } = new URL(address)

@@ -36,7 +36,7 @@ function statusProblem({ status, headers }: Response): FeedProblem {
   return { kind: 'bad_status', status, ...(seconds > 0 && { retryAfterSeconds: Math.ceil(seconds) }) }
 }
 
-/** Documents of the allowed hosts. This process caches each, so unchanged ones are not sent again. */
+/** Fetches documents of the allowed hosts. This process caches each, so that an unchanged one is not sent again. */
 export function createAsk({ hosts, timeoutMs = TIMEOUT_MS }: { hosts: readonly string[]; timeoutMs?: number }): Ask {
   const kept = new Map<string, Kept>()
   return async (address, headers = {}) => {

@@ -52,7 +52,7 @@ const MAX_LINES = 10_000
 
 interface CartolaTable {
   rows: { cells: Cells; line: number }[]
-  /** Undefined: any of them may be there. */
+  /** The scout columns that the file has; undefined: it may have any. */
   scoutColumns?: readonly ScoutColumn[]
 }
 type Table = Result<CartolaTable, CartolaError>

@@ -20,7 +20,7 @@ export interface CartolaRound {
 export const mostGames = ({ rows }: Pick<CartolaFile, 'rows'>) =>
   rows.reduce((most, { games }) => Math.max(most, games ?? 0), 0)
 
-/** Of two copies of one round, the one that has counted more, then the one with points, then the newer one. */
+/** Of two copies of a round, the one with more games counted is better, then one with points, then the newer one. */
 function isBetter(one: CartolaFile, other: CartolaFile): boolean {
   const further = mostGames(one) - mostGames(other)
   return further === 0 ? one.hasPoints || !other.hasPoints : further > 0

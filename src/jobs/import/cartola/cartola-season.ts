@@ -10,7 +10,7 @@ export interface RoundRow {
   isKnown: boolean
   /** This file corrects an earlier round of the athlete: the points published then do not follow from its scouts. */
   correctsEarlier: boolean
-  /** Games more than in the newest earlier file that has the athlete. */
+  /** How many more games than in the newest earlier file that has the athlete. */
   gamesMore: number
 }
 
@@ -18,7 +18,7 @@ interface Totals {
   scouts: ScoutCounts
   games: number
   isStale: boolean
-  /** A round has been missing since: its scouts are in the next difference. */
+  /** A round is missing after these totals: its scouts are in the next difference. */
   isBeforeGap: boolean
 }
 

@@ -63,7 +63,7 @@ export const parseStored = (known: readonly RoundFileRow[]): CartolaFile[] =>
 export interface RoundsJudged {
   /** The rounds that wait or are not counted, and why. */
   waiting: RoundNews[]
-  /** IM13: their totals follow a file that nobody could check, because its own round waits. */
+  /** IM13: rounds whose totals follow a file that nobody could check, because its own round waits. */
   unchecked: number[]
 }
 

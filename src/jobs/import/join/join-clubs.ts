@@ -17,7 +17,7 @@ interface JoinConfirmation extends Joined {
   managerId: number | null
 }
 
-/** JN4: one club from now on. It has the matches, players and fans of both, and files may use either name. */
+/** JN4: makes one club of two. It has the matches, players and fans of both, and files may use either name. */
 export async function joinClubs(db: Kysely<Tables>, asked: JoinConfirmation): Promise<Result<number, JoinRefusal>> {
   const { championshipId, managerId, goneId, keptId } = asked
   if (goneId === keptId) return fail('join_same')

@@ -263,7 +263,7 @@ export function buildModel(statements: readonly Statement[], asked: Requested = 
   if (notCounted[0])
     problems.push({ ...whole('matches_not_counted', { count: notCounted.length }), file: notCounted[0].where.file })
   if (matches.length === 0 && ties.length === 0 && stored.length === 0) problems.push(whole('no_matches', {}))
-  // With the rounds that the files state: a match of two unpaired clubs has no players yet and is in no round above.
+  // With the rounds that the files state: in `matches`, a match of two unpaired clubs has lost its round.
   const facts = factsOfClubs({ statements, clubs, matches: stated, players, known: asked.clubs ?? [] })
   if (players.length === 0 && !asked.players?.length) problems.push(whole('no_players', {}))
   else if (withoutPrice > 0) problems.push(whole('prices_given', { count: withoutPrice }))

@@ -22,7 +22,7 @@ export interface NumberedMatch {
 
 const whenOf = ({ date, time = '' }: MatchSaid) => `${date} ${time}`
 
-/** The round in a file without numbers and within groups: one more than the later of the two clubs has played. */
+/** For files without numbers, and within groups: a match is in round 3 if it follows a match of round 2 of either club. */
 function countRounds(matches: readonly MatchSaid[]): Map<MatchSaid, number> {
   const played = new Map<string, number>()
   const rounds = new Map<MatchSaid, number>()

@@ -10,10 +10,10 @@ import { settlePicks } from '#jobs/life-cycle/settle-picks.ts'
 import { settleRound } from '#jobs/life-cycle/settle-round.ts'
 
 export interface Occasions {
-  /** Before a round is locked: the last moment to choose. */
+  /** Runs before a round is locked: the last moment to save squads. */
   beforeLock?: (round: RoundDue) => Promise<void>
   beforeMatches?: (round: RoundDue) => Promise<void>
-  /** Before the matches without a round, and before corrections. */
+  /** Runs before the matches without a round, and before corrections. */
   afterRounds?: () => Promise<void>
 }
 

@@ -45,7 +45,7 @@ export interface PerformanceSaid {
   /** The player's clubs, as far as the file knows; the first with a match in the round is meant. */
   clubs: readonly string[]
   round: number
-  /** In that round, if the source numbers its matches. */
+  /** The match in that round, if the source numbers its matches. */
   matchKey?: string
   /** The side of the player's club in that match, if known. */
   side?: 'home' | 'away'
@@ -61,13 +61,13 @@ export interface PerformanceSaid {
   published?: { hundredths: number } | { damage: Damage }
 }
 
-/** IM13: the state of one round, whose file has the totals of the season. */
+/** IM13, IM14: the state of one round, whose file has, or would have, the totals of the season. */
 export interface RoundNews {
   round: number
   file: string
   /** IM14, `no_file`: its results are complete, and its own file is missing. */
   state: 'known' | 'waiting' | 'not_counted' | 'no_file'
-  /** The round whose file is missing. */
+  /** The earlier round whose file is missing or was copied too early. */
   waitsFor: number | null
   /** Rows of players with points. */
   rows: number
@@ -89,7 +89,7 @@ export interface RoundFileSaid {
 export interface Statement {
   /** The championship's name in the file. */
   title?: string
-  /** The clock of its times. */
+  /** The time zone of the times in the file. */
   timeZone?: string
   /** The time zone of the championship, if its organiser gives it. */
   championshipZone?: string

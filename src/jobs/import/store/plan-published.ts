@@ -21,7 +21,7 @@ export function planPublished(
     const [match_id, player_id] = [matchId(matchKey), playerIn(playerKey, matchKey)]
     if (player_id === undefined) continue
     const key = `${match_id}:${player_id}`
-    // JN5: of two rows of a joined player, the first.
+    // JN5: of two rows of a joined player, the first counts.
     if (said.size === said.add(key).size) continue
     note(into, stored.get(key), { match_id, player_id, hundredths, damage })
   }

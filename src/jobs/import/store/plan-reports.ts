@@ -18,7 +18,7 @@ interface Given extends Pick<IdsOfKeys, 'clubId'> {
 
 interface MatchTold {
   matchId: number
-  /** The match was played here already: a new kick-off in a file no longer changes when it ended. */
+  /** The stored match is final: a new kick-off in a file no longer changes when it ended. */
   isPlayed: boolean
   deeds: DeedsModel | undefined
 }
@@ -45,7 +45,7 @@ export function planReports(into: Difference, { stored, clubId, playerIn, heardA
     const byId = new Map<number, PlayerNews>()
     for (const { playerKey, clubKey, scouts, tookPart, position } of deeds.players) {
       const id = playerIn(playerKey, deeds)
-      // JN5: of two rows of a joined player, the one that took part.
+      // JN5: of two rows of a joined player, the one that took part counts.
       if (id === undefined || byId.get(id)?.tookPart) continue
       byId.set(id, { playerId: id, clubId: clubId(clubKey), scouts, tookPart, ...(position && { position }) })
     }
@@ -77,7 +77,7 @@ export function planReports(into: Difference, { stored, clubId, playerIn, heardA
   return {
     takenBack,
     result: (match: MatchModel, report: ReportModel, { matchId, isPlayed, deeds }: MatchTold): void => {
-      // MT4: not before it would have been over.
+      // MT4: the award applies when the match would have ended, not earlier.
       if (match.isAwarded)
         return planDecision(matchId, match.startsAtMs + MATCH_MS, { kind: 'awarded', score: report.score })
       const told = newsBefore(matchId)
@@ -91,7 +91,7 @@ export function planReports(into: Difference, { stored, clubId, playerIn, heardA
       if (before?.state === 'final' && news.state === 'live') into.unchanged++
       else planNews(matchId, news)
     },
-    /** For a match with a known result. A match without one waits for it. */
+    /** Plans the players of a match with a known result. Without a result they wait for it. */
     deeds: ({ matchId, deeds }: Pick<MatchTold, 'matchId' | 'deeds'>): void => {
       const told = newsBefore(matchId)
       if (told?.state !== 'live' && told?.state !== 'final') return

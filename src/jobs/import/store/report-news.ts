@@ -41,21 +41,21 @@ export const detailOf = ({ stage, group }: MatchModel): Record<string, unknown> 
 })
 
 interface Heard extends IdsOfKeys {
-  /** When a source that reports matches in play said so; undefined for files. */
+  /** When a feed reported the match; undefined for files. */
   heardAtMs?: number | undefined
   before: MatchNews | undefined
   isPlayed: boolean
   players: readonly PlayerNews[]
 }
 
-/** If it is reported again a minute later, the match still ended at the same time. */
+/** When the match ended. Later reports of a feed, and files about a final match, do not change it. */
 function endOf(match: MatchModel, { heardAtMs = Infinity, before, isPlayed }: Heard): number {
   const isKept = heardAtMs < Infinity || isPlayed
   const known = isKept && before?.state === 'final' ? before.endedAtMs : null
   return known ?? Math.min(match.startsAtMs + MATCH_MS, heardAtMs)
 }
 
-/** The whole match of a file as one piece of news, two hours after its kick-off or as soon as a feed reported it. */
+/** The whole match as one piece of news. An end is dated two hours after kick-off, or earlier if a feed reported it. */
 export function newsOf(match: MatchModel, report: ReportModel, heard: Heard): MatchNews {
   const { clubId, playerId, players, before } = heard
   const { score, extraTime, penalties } = report
