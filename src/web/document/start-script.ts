@@ -1,7 +1,7 @@
 export const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
 
 /**
- * The page is complete without scripts, so they load after the first paint and do not delay it. They load immediately in
+ * The page is complete without scripts, so they load after the first paint, to not delay it. They load immediately in
  * a hidden page, which is not painted, and in a browser that does not report paints. They load half a second after the
  * page's load event at the latest. They load in groups of four, because all at once would block a phone for a moment.
  * A hidden page loads all at once, because its timers are slow.

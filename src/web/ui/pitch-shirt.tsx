@@ -13,7 +13,7 @@ interface Props {
   isLit?: boolean
   /** The change, which floats up from the shirt. A new key restarts the animation. */
   float?: { key: number; text: string; isLoss: boolean } | undefined
-  /** The player does not count in the sum. */
+  /** The player is on the bench, or a reserve replaced them. */
   isDim?: boolean
   children?: ReactNode
 }

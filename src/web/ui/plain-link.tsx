@@ -1,4 +1,4 @@
 import { Link, type LinkProps } from '#web/router/link.tsx'
 
-/** Never marked as the current page, because only the navigation bar does that. */
+/** A `Link` that does not mark itself as the current page. */
 export const PlainLink = (props: LinkProps) => <Link {...props} isPlain />

@@ -85,7 +85,7 @@ export class Outbox {
     this.#parts.broadcast({ type: 'arrived', entry, answer })
   }
 
-  /** If code on this page waits for the entry, it gets the refusal. Otherwise the entry stays in the list as refused. */
+  /** If code on this page waits for the entry, it gets the refusal. Otherwise the entry stays listed as refused. */
   async #refuse(kind: AnyKind, entry: OutboxEntry, problem: ApiProblem): Promise<void> {
     const waiter = this.#take(entry.id)
     if (waiter) {
