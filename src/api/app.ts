@@ -86,7 +86,7 @@ export interface AppOptions {
   renderPage: RenderPage
   /** Solves plans of the next rounds outside the event loop. */
   makePlan: MakePlan
-  /** Draws the picture that chats show for a page. Undefined if nobody asks for pictures. */
+  /** Draws the picture that chats show for a page. Undefined: the app serves no pictures. */
   drawPicture?: DrawPicture
   /** Folder of the built browser files. Undefined in development, where Vite serves them. */
   assetsFolder: string | undefined

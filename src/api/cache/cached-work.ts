@@ -6,12 +6,12 @@ export interface CachedWork<Key, Value> {
    * longer in the cache.
    */
   get(key: Key, version: string, make: () => Promise<Value>): Promise<Value>
-  /** The last result for `key`, whichever version it has. Undefined while work for `key` is in progress. */
+  /** The last result for `key`, whichever version it has. Undefined without one, or while new work is in progress. */
   last(key: Key): Promise<Value> | undefined
   clear(): void
 }
 
-/** Expensive work runs once for everybody who asks for it. The cache keeps the keys that were requested last. */
+/** Expensive work runs once for all callers with the same key. The cache keeps the keys that were requested last. */
 export function createCachedWork<Key, Value>(most: number): CachedWork<Key, Value> {
   const cache = new NewestMap<Key, { version: string; work: Promise<Value>; isMade: boolean }>(most)
   return {

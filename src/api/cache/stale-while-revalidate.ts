@@ -8,8 +8,8 @@ export interface Shown<Value> {
 
 export interface StaleWhileRevalidate<Value> {
   /**
-   * What `make` returns for a version, if it does so within `soonMs`. Otherwise the last result, if that was right
-   * within the last `goodForMs`. Without such a result the caller waits for `make`.
+   * Returns the value of this version if it is known, and otherwise runs `make` or joins a run in progress. After
+   * `soonMs` it returns the last value instead, if that was right within the last `goodForMs`.
    */
   get: (key: string, version: string, make: () => Promise<Value>) => Promise<Shown<Value>>
   /** Forgets all keys with this prefix, and work in progress for them. */

@@ -11,7 +11,7 @@ const freshMs = 10_000
 /** A player who has not played yet in a running match may still come on, but seldom does. */
 const benchShare = 0.2
 
-/** A match has ninety minutes. One that runs longer counts as nearly over. */
+/** The part of a match that is left. Every match counts as one of 90 minutes; a longer one counts as nearly over. */
 export function remainingOf({ state, minute, hasPlayed }: Pick<OutlookRow, 'state' | 'minute' | 'hasPlayed'>): number {
   if (state === 'scheduled') return 1
   if (state === 'final') return 0

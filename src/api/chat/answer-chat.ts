@@ -95,7 +95,7 @@ export async function answerThrough(c: Context<AppEnv>, { adapter, heard, askApp
       if (at < said) continue
       // In a private chat with the bot, the chat's address is the person's.
       const to = reply.isPrivate && heard.isGroup ? heard.from.key : heard.address
-      // Noted first: after a crash in between, nothing is said twice.
+      // Noted first: after a crash in between, no reply is sent twice.
       await noteSaid(db, of, at + 1)
       const sent = await adapter.tell(to, reply)
       if (sent.kind === 'later') {

@@ -16,7 +16,7 @@ interface Envelope {
   body: string
 }
 
-/** BT5: both directions are signed as the Standard Webhooks specification says. */
+/** BT5: whether the gateway signed this message, in the way of Standard Webhooks. Messages to it are signed so, too. */
 export function isFromBridge(
   secret: string,
   { signature, nowMs, ...envelope }: Envelope & { signature: string; nowMs: number },

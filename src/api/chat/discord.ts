@@ -114,7 +114,7 @@ export function readDiscord(asked: Interaction): ChatMessage | undefined {
   }
 }
 
-/** "/palpite" without words asks for the form. */
+/** "/palpite" without words opens the form. */
 export const asksForForm = ({ type, data }: Interaction): boolean =>
   type === COMMAND && orderNamed(data?.name ?? '') === 'pick' && (data?.options ?? []).length === 0
 

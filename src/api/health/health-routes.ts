@@ -13,8 +13,8 @@ interface HealthFacts {
   registry: Registry
   version: string
   /**
-   * The token that a reader of the metrics must send. Without one nobody may read them: behind a proxy every request
-   * comes from our own address.
+   * The token that a reader of the metrics must send. Without one nobody may read them. The address of a request cannot
+   * replace it: behind a proxy all requests come from the proxy.
    */
   metricsToken: string | undefined
 }

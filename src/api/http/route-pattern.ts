@@ -5,7 +5,7 @@ import type { AppEnv } from './context.ts'
 /** Patterns of middleware, of the answer to unknown API addresses, and of pages. */
 const general = new Set(['*', '/*', '/api/*'])
 
-/** The route that a request asks for, whoever answers it: `/api/squads/:id`, or `/api/*` for an unknown API address. */
+/** The route of a request, even if a middleware answers: `/api/squads/:id`, or `/api/*` for an unknown API address. */
 export function routePattern(c: Context<AppEnv>): string {
   const page = c.get('pagePattern')
   if (page !== undefined) return page

@@ -62,7 +62,7 @@ async function replyOf(answer: Response): Promise<StoredReply | undefined> {
   return body.length > mostBytes ? undefined : { status, contentType, body, location: headers.get('location') }
 }
 
-/** The first answer again. Its guest may never have received the cookie that came with it. */
+/** Sends the first answer again. A guest may never have received the cookie that came with it, so it is set again. */
 async function sendAgain(c: Context<AppEnv>, { status, contentType, body, location }: StoredReply): Promise<Response> {
   if ((await personOf(c))?.kind === 'guest') persistGuestToken(c)
   const headers = {

@@ -9,8 +9,8 @@ import { membershipView } from '#api/league-shared/league-view.ts'
 import type { LiveStandings } from './live-standings.ts'
 
 /**
- * My memberships of these leagues, each with two places: the current one, and the one before the running or newest
- * round.
+ * My memberships of these leagues, each with two places: the current one, and the one before the running round, or else
+ * before the newest settled one.
  */
 export async function ownPlaces(
   { db, liveStandings }: { db: Kysely<Tables>; liveStandings: LiveStandings },

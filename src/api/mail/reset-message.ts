@@ -5,7 +5,7 @@ interface Words {
   subject: string
   why: string
   open: string
-  /** What to do if somebody else asked for it. */
+  /** What to do if somebody else requested the reset. */
   otherwise: string
 }
 

@@ -199,7 +199,7 @@ test('FO1 during a football match: chances from the score, the minute and red ca
   expect(sum(Object.values(late ?? {}))).toBe(100)
   expect(late?.homePercent).toBeGreaterThan(early?.homePercent ?? 100)
   expect(await at(105)).toBeNull()
-  // A modality never changes (MD1), so this copy of the database has to be told.
+  // A modality never changes (MD1), so the test lifts the constraint in its copy of the database.
   await sql`alter table squad drop constraint squad_of_modality`.execute(world.db)
   await sql`update championship set modality = 'fut7' where id = 1`.execute(world.db)
   expect(await at(20), 'the model knows matches of 90 minutes only').toBeNull()

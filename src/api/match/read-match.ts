@@ -96,7 +96,7 @@ const playerView = (row: PlayerOfMatchRow, rulesOf: RulesOf): MatchPlayerView =>
   tookPart: row.took_part,
 })
 
-/** FO1: not in extra time, where the score after 90 minutes stands. */
+/** FO1: null unless the 90 minutes of a football match with a forecast are being played. */
 function inPlayView(
   row: NonNullable<Awaited<ReturnType<typeof matchPage>>>,
   events: readonly EventRow[],

@@ -154,7 +154,7 @@ interface DocsInput {
   problems: ProblemCatalogue
 }
 
-/** The OpenAPI document as a page for people. All of it comes from this server. */
+/** The OpenAPI document as a page for people. The page loads nothing from other servers. */
 export function docsPage({ document, problems }: DocsInput) {
   const names = new Set(Object.keys(document.components?.schemas ?? {}))
   const operations = Object.entries(document.paths ?? {}).flatMap(([path, byMethod]) =>

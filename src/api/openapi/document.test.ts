@@ -37,7 +37,7 @@ function withReferences(schema: Schema | undefined): Schema[] {
   return [...found]
 }
 
-/** These make a thing that another address holds. */
+/** Routes that make something which is read at an address that does not begin with theirs. */
 const alsoMake = ['POST /api/squads/{id}/copies', 'POST /api/pools/{id}/again']
 
 /** Portuguese words are allowed only as names of things, such as files that people fill in and see on their disk. */

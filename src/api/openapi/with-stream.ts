@@ -3,7 +3,7 @@ import type { ApiDocument, Operation } from './docs-page.ts'
 
 const summary = 'Server-sent events: what changes while matches run'
 const typeOf = (name: string) => ({ $ref: `#/components/schemas/${name}` })
-/** What the connection itself says. */
+/** Events about the connection itself. */
 const ofConnection = {
   hello: {
     type: 'object',

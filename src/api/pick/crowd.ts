@@ -9,7 +9,7 @@ export interface Crowd {
 
 const MOST_KEPT = 5_000
 
-/** From kick-off on, the picks of a match never change, so each match is counted once. */
+/** After kick-off people cannot change their picks, so a process counts each match once while it is cached. */
 export function createCrowd(db: Kysely<Tables>): Crowd {
   const known = new NewestMap<number, CrowdRow>(MOST_KEPT)
   return {

@@ -13,7 +13,7 @@ interface ChangedGuest extends Typing {
   guestId: number
 }
 
-/** BL14: possible at any time. The guest is one person, wherever they were entered. */
+/** BL14: renames a guest at any time. A guest of several bolões has the new name in all of them. */
 export const callGuest = (
   db: Kysely<Tables>,
   { guestId, name: wanted, ...typing }: ChangedGuest & { name: string },

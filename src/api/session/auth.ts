@@ -13,7 +13,7 @@ export interface ResetRequest {
   email: string
   token: string
   origin: string
-  /** The language of the person who asked for it. */
+  /** The language of the person who requested the reset. */
   language: Language
 }
 

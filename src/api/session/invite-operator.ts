@@ -3,8 +3,8 @@ import { hasWayIn } from '#db/account/account.ts'
 import type { SessionService } from './session-service.ts'
 
 /**
- * Invites the account of CRAQUE_OPERATOR. Each start sends a link to set its password, on the terminal or by mail,
- * until the account has a way in and its address is proven. So nobody gains anything by signing up first with that
+ * Invites the account of CRAQUE_OPERATOR. Each start sends a link to set the password, on the terminal or by mail. This
+ * stops when the account has a way in and its address is proven. So nobody gains anything by signing up first with that
  * address.
  */
 export async function inviteOperator(

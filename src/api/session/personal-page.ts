@@ -5,7 +5,7 @@ import type { AppEnv } from '#api/http/context.ts'
 import { noStore, privateNoCache } from '#api/http/cache-headers.ts'
 import { guestKey, offerGuestToken } from './guest-cookie.ts'
 
-/** NT13: for the service worker, the page itself says whether it may be stored. */
+/** NT13: for the service worker, the header that the page itself set decides whether it may be stored. */
 function keepingOf(c: Context<AppEnv>, mayBePersonal: boolean): string {
   const usual = mayBePersonal ? noStore : privateNoCache
   if (c.req.header(keepHeader) === undefined) return usual['cache-control']

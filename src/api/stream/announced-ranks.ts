@@ -42,7 +42,7 @@ export function createAnnouncedRanks(looking: Looking): AnnouncedRanks {
       const events = new Map<ManagerId, LiveEvent>()
       let looked = 0
       for (const managerId of looking.managers()) {
-        // A manager who closed a page and opened another meanwhile comes up twice.
+        // A manager who closed a page and opened another meanwhile appears twice in the list.
         if (events.has(managerId)) continue
         const event = newsOf(rankings, managerId, causesOf)
         if (event) events.set(managerId, event)

@@ -49,7 +49,7 @@ interface FeedInput {
   championshipId: ChampionshipId
   channel: Omit<StreamChannel, 'size' | 'keepOnly'>
   log: FeedLog
-  /** With this many managers, a start shows ranks before it knows who rose, and later reads await a due settlement. */
+  /** From this many managers on, a start shows ranks before it knows who rose, and reads wait for a due settlement. */
   quickStartFrom?: number
   /** Called when the table has changed, before clients hear about it. */
   onMoved?: () => void
@@ -72,7 +72,7 @@ export function createLiveFeed(input: FeedInput): LiveFeed {
   const retry = createRetryTimer(() => enqueue(refresh))
   let periodTimer: NodeJS.Timeout | undefined
   let putOffTimer: NodeJS.Timeout | undefined
-  /** Announcements that wait until the data is read again: a page that asked earlier would get old data. */
+  /** Announcements that wait until the data is read again: a page that fetched it earlier would get old data. */
   const owed = new Set<LiveChanged['what']>()
   const ranks = createAnnouncedRanks(channel)
   const story = createRoundStory(db)

@@ -99,8 +99,8 @@ interface EventInput {
 const none: readonly LiveCause[] = []
 
 /**
- * Whose points moved a manager: their own players', the players of their duel's opponent, or those of a reserve who
- * came in. The shared part of an event is computed once, because thousands of pages ask for it after each event.
+ * The causes of a manager's move: points of their own players or reserves, or of those of their duel's opponent. What
+ * several managers share is computed once, because many pages may be open.
  */
 export function causesOfEvent({ round, changes, arrivalsIn }: EventInput): (seat: Seat) => readonly LiveCause[] {
   const deeds = changes.map(({ playerId, playerName, scouts, ...change }) => {

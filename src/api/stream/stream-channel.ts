@@ -15,7 +15,7 @@ export interface StreamLimits {
   /** Open streams of one person, or of all strangers at one address, such as a household or an office. */
   perClient: number
   total: number
-  /** If this much piles up for a client, it is told to fetch everything again. */
+  /** If this much waits for a client, it gets no more events until it has caught up, and then a `reset`. */
   pendingBytes: number
   /** A client that took nothing for this long is gone. */
   stalledMs: number

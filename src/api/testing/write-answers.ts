@@ -46,7 +46,7 @@ function readWrites(): readonly Write[] {
   )
 }
 
-/** Throws if a creation or deletion answers otherwise than the document says. Every request of `testApp` comes by here. */
+/** Throws if a creation or deletion answers otherwise than the document says. `testApp` checks each answer with it. */
 export function checkWriteAnswer(method: string, path: string, { ok, status, headers }: Response): void {
   if (!ok || (method !== 'POST' && method !== 'DELETE')) return
   writes ??= readWrites()

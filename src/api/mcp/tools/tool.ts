@@ -87,7 +87,7 @@ export const refusalOf = ({ problem, status }: ApiRefusal) => ({
   ...(problem.fields && problem.fields.length > 0 && { fields: problem.fields }),
 })
 
-/** Runs a tool; what the API refuses is an answer that says why. */
+/** Runs a tool. A refusal by the API, or an invalid argument, becomes an answer that says why. */
 export async function callTool(tool: Tool, given: unknown, api: Api): Promise<ToolAnswer> {
   try {
     const data = await tool.run(given, api)
