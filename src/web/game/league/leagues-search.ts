@@ -18,7 +18,7 @@ export interface LeaguesSearch {
   convite?: string | undefined
 }
 
-/** The API refuses larger values, so they would show an error page. */
+/** Larger values in an address are ignored. The API refuses very large ones, which would show an error page. */
 const MOST = { listPage: 1000, standingsPage: 10_000, id: 2_147_483_647 }
 
 const positive = (value: unknown, most: number) =>
