@@ -56,7 +56,7 @@ const journalEntryRow = rowOf({
   championship: text.orNull,
   /** Names of the files that were imported into the championship. */
   files: json<string[]>().orNull,
-  /** True if an import was undone. */
+  /** True if the step takes back an import. */
   isUndo: bool,
   /** The decision about the match. */
   decision: text.of<DecisionKind>().orNull,

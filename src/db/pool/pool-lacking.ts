@@ -11,7 +11,7 @@ const lackingRow = rowOf({
 })
 export type LackingRow = RowOf<typeof lackingRow>
 
-/** Members of a bolão (or only `managerId`) who lack a pick, own or typed (BL14), on a match within `hours`. */
+/** Members of a bolão (or only `managerId`) with neither an own nor a typed pick (BL14) on a match within `hours`. */
 export async function lackingPicks(
   db: Kysely<Tables>,
   { leagueId, hours, managerId = null }: { leagueId: number; hours: number; managerId?: number | null },

@@ -44,7 +44,7 @@ export async function noteRecount(trx: Trx, championshipId: ChampionshipId): Pro
     ])
 }
 
-/** Recounts the marked tables, with or without the championship; returns how many. */
+/** If a change was noted: recounts the tables, with the championship only if it is public now; returns how many. */
 export const recountPoolsOver = (db: Kysely<Tables>, championshipId: ChampionshipId): Promise<number> =>
   db.transaction().execute(async (trx) => {
     await lockPoolsOver(trx, championshipId)

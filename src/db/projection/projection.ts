@@ -185,7 +185,7 @@ const scoreRow = rowOf({
 })
 export type ProjectionScoreRow = RowOf<typeof scoreRow>
 
-/** Equals share the middle of their places. */
+/** Equal values share the mean of their ranks. */
 const placeBy = (column: string) => sql`
   rank() over (partition by id order by ${sql.ref(column)})
     + (count(*) over (partition by id, ${sql.ref(column)}) - 1) / 2.0`

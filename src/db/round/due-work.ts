@@ -51,9 +51,9 @@ export async function rememberFit(db: Kysely<Tables>, championshipId: Championsh
 }
 
 /**
- * Everything that the stored state makes due within the next hour of real time. Nothing else is remembered, so nothing
- * can be lost. A round waits for the picks of its matches, because its ranks count them. Forecasts wait until finished
- * rounds are settled, because a fit occupies the thread for seconds.
+ * The steps that the stored state makes due within the next hour of real time, except `play_match` and `tell_notices`.
+ * Nothing else is remembered, so no step can be lost. A round waits for the picks of its matches, because its ranks
+ * count them. Forecasts wait until finished rounds are settled, because a fit occupies the thread for seconds.
  */
 export async function dueSteps(db: Kysely<Tables>): Promise<DueWork[]> {
   const { rows } = await rowOf({ ...dueWorkRow.columns, task: text.of<Step>() }).sql`

@@ -12,7 +12,7 @@ export interface SeasonNumbered {
 
 const seasonRow = rowOf({
   number: int,
-  /** RK5: one of its matches or rounds has begun. */
+  /** RK5: a match or round of it, or of a season with a higher number, has begun. */
   hasBegun: bool,
   isOver: bool,
   startsAt: time,

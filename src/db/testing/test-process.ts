@@ -88,7 +88,7 @@ async function makeSeed(): Promise<string> {
   return dataDir
 }
 
-/** A copy of a data folder in which PostgreSQL has run once. Tests of something else skip its slow first start. */
+/** A copy of a data folder in which PostgreSQL has run once, for tests that need not see its slow first start. */
 export async function seededFolder(): Promise<string> {
   const from = await (seed ??= makeSeed())
   const folder = await testFolder()

@@ -87,7 +87,7 @@ export async function botSquadRows(trx: Trx, championshipId: ChampionshipId): Pr
 
 export interface ChangedSquads {
   squadIds: number[]
-  /** Array literals: one text per squad costs less than eleven values. */
+  /** Array literals: one text for each squad. */
   playerIds: string[]
   pricesPaid: string[]
   captainIds: number[]
