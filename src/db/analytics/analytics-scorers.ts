@@ -11,7 +11,7 @@ const scorerRow = rowOf({
   matches: int,
   /** Sums of the requested stats over the period, in the order of the request. */
   totals: int.array,
-  /** The player's mean value per match, in the points of the rating. */
+  /** The player's mean value per match of the period (`valueOf`). */
   mean_value: real,
   season_value: real.orNull,
   last_five_value: real,

@@ -48,7 +48,7 @@ export type AuditCheck = (typeof AUDIT_CHECKS)[number]
 /** The index of this player in the arrays of a round. */
 const placeOf = (id: string) => `p.place[${id} - p.base]`
 const placesOf = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
-/** What the arrays of a round say about the starters; 0 for places that the modality does not have. */
+/** Combines the starters' values in an array of a round. A place that the modality does not have counts 0. */
 const elevenOf = (array: string, operator: string) =>
   placesOf(MOST_PLAYERS)
     .map((place) => `coalesce(p.${array}[${placeOf(`player_ids[${place}]`)}], 0)`)

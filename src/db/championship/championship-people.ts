@@ -138,7 +138,7 @@ export async function leagueOfLink(db: Kysely<Tables>, code: string): Promise<Li
   return rows[0]
 }
 
-/** CP9: whether a league's link also admits people to its championship, for the people who send it. */
+/** CP9: what decides whether a league's link also admits people to its championship. People who send it see this. */
 export async function doorOfLeague(
   db: Kysely<Tables>,
   leagueId: LeagueId,

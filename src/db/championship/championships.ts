@@ -60,7 +60,7 @@ export async function createChampionship(trx: Trx, draft: ChampionshipDraft): Pr
   return row.id
 }
 
-/** Scores refer to their rule set. The sample world stores all sets; an empty server has none. */
+/** Scores refer to their rule set, so it must be stored. The sample world stores all sets; an empty server has none. */
 export async function storeRules(trx: Trx, rules: RuleSetName): Promise<void> {
   await trx
     .insertInto('scoring_rules')

@@ -7,7 +7,7 @@ import type { HearingService } from '#domain/chat/chat-services.ts'
 const DEAD_AFTER_SECONDS = 30
 /** Telegram repeats an unanswered message for a day. */
 const KEPT_HOURS = 48
-/** A gateway's signature is too old after five minutes. A reply may hold a link that only one person may follow. */
+/** Deleted soon, because a reply may hold a link for one person. A gateway cannot repeat a request after 5 minutes. */
 const REPLIES_KEPT_MINUTES = 10
 
 export interface HeardMessage {

@@ -20,7 +20,7 @@ export interface DiscordSettings {
 /** A gateway to WhatsApp, or to any other chat. */
 export interface BridgeSettings {
   secret: string
-  /** Where the gateway takes messages; null: it only asks. */
+  /** Where Craque sends messages. Null: the gateway only gets the answers to its own requests. */
   address: string | null
 }
 

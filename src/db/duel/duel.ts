@@ -36,8 +36,8 @@ const duelRow = rowOf({ roundId: int, roundNumber: int, isFinal: bool, ownSquadI
 export type DuelRow = RowOf<typeof duelRow>
 
 /**
- * Counting lineups `l` of a manager in rounds `r`, in an order in which the first few may be enough: each is looked up
- * by itself.
+ * Counting lineups `l` of a manager in rounds `r`. Each lineup is looked up by itself in this order of rounds, so a
+ * `limit` can stop after the first few.
  */
 const lineupsIn = ({ championshipId, managerId }: Participant, order: RawBuilder<unknown>) => sql`
   (select *, state = 'settled' as is_settled from round where championship_id = ${championshipId} and state <> 'open' order by ${order}) r

@@ -7,7 +7,7 @@ import type { ChampionshipId } from '#domain/ids.ts'
 const dueReportRow = rowOf({ matchId: int, roundId: int.orNull, asOf: time })
 export type DueReport = RowOf<typeof dueReportRow>
 
-/** Reports that their matches do not show yet, once nobody can change a lineup because of them. */
+/** Reports that their matches do not show yet. The round must have locked, so that nobody picks players by them. */
 export async function reportsDue(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<DueReport[]> {
   const { rows } = await dueReportRow.sql`
     select p.match_id as "matchId", m.round_id as "roundId", greatest(p.as_of, m.starts_at, m.resumes_at) as "asOf"

@@ -41,7 +41,7 @@ export async function rowsLeft(db: Kysely<Tables>, championshipId: ChampionshipI
   return rows
 }
 
-/** The keys of these rows in the files. */
+/** The keys, in the files, of the rows that `rowsLeft` counts. */
 export async function keysLeft(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<Set<string>> {
   const { rows } = await rowOf({ key: text }).sql`
     select row_key as key from published_left where championship_id = ${championshipId} and is_open`.execute(db)

@@ -69,7 +69,7 @@ const roundFileRow = rowOf({
 })
 export type RoundFileRow = RowOf<typeof roundFileRow>
 
-/** In the order of import. The importer that wrote them defines their lines. */
+/** In the order of import. Only the importer that wrote `rows` knows their format. */
 export async function storedRoundFiles(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<RoundFileRow[]> {
   const { rows } = await roundFileRow.sql`
     select round as "roundId", file, has_points as "hasPoints", rows::text as rows from round_file

@@ -34,7 +34,7 @@ async function periodsAt(trx: Trx, championshipId: ChampionshipId, at: Date): Pr
   return row
 }
 
-/** A past month or week starts again from zero. Additions go into the given one. */
+/** Adds to the given month or week. If the row's month or week is an earlier one, its figures start from zero. */
 function periodColumns(period: 'month' | 'week', periods: Periods, added: Added): Expression {
   const start = sql`${periods[period]}::date`
   const column = (name: string) => sql.raw(`${period}_${name}`)

@@ -8,8 +8,9 @@ import { hasPlayed } from '#db/championship/has-played.ts'
 import { int, rowOf, time } from '#db/connection/row.ts'
 
 /**
- * Stores the rank history for profiles, only of managers without a lineup in the round: a lineup's row has it already
- * (`standing` has both). For managers whose statistics were counted again, it stores the points of the new count.
+ * Stores the rank history for profiles, only of managers without a lineup in the round: for the others `lineup_score`
+ * has it (`standing` has both). For managers whose statistics were counted again, it stores the points of the new
+ * count.
  */
 export async function noteRanks(
   trx: Trx,

@@ -17,7 +17,7 @@ const waitingRow = rowOf({
 })
 export type WaitingRow = RowOf<typeof waitingRow>
 
-/** Runs for every page of a known person: two counts of what must be done before a deadline. */
+/** Runs for every page of a known person: today's matches without a pick, and how full the fullest squad is. */
 export async function waitingFor(db: Kysely<Tables>, { championshipId, managerId }: Participant): Promise<WaitingRow> {
   const { rows } = await waitingRow.sql`${prepared}
     select

@@ -58,7 +58,7 @@ export const shownOfMatch = sql`m.id, m.sport, m.starts_at, m.state, m.minute, m
 export const periodOfMatch = sql`case when m.state = 'live' then coalesce((
   select (detail ->> 'period')::integer from match_event where match_id = m.id order by seq desc limit 1), 1) end`
 
-/** The newest finished matches of a club. Each side has an index that gives its newest ones. Joins lose the order. */
+/** The newest finished matches of a club: one index finds those at home, one those away. After a join, sort again. */
 export const newestOfClub = (club: RawBuilder<unknown>, { limit, before }: { limit: number; before?: Date }) => {
   const asPlayed = before ? sql`and starts_at < ${before}` : sql``
   const newest = sql`${asPlayed} and state = 'final' order by starts_at desc limit ${limit}`

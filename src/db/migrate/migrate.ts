@@ -101,7 +101,7 @@ async function apply(client: Queryable, file: MigrationFile): Promise<void> {
 
 /** Runs the next pending migration, or all steps that adopt a database from before the baseline. */
 async function applyNext(client: Queryable, { files, adoption }: SchemaFiles): Promise<MigrationFile[]> {
-  // A process that waited for the lock may still have an old plan without the table, so only the creation is certain.
+  // Each process creates the table if it is missing: one that waited for the lock cannot rely on what it read before.
   await makeRoom(client)
   const applied = await readApplied(client)
   const [baseline] = files
