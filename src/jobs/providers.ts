@@ -21,7 +21,7 @@ const providerKinds = (poller: Poller | undefined) =>
 
 /**
  * Reads the championships again for each piece of work: one that was created a moment ago is served like the others.
- * Without a poller no feed is polled: commands have none, the server has one.
+ * Without a poller no feed is polled: only the main thread of the server has one.
  */
 export function createProviders(db: Kysely<Tables>, poller?: Poller): Providers {
   const kinds = providerKinds(poller)

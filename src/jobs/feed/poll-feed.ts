@@ -74,7 +74,7 @@ async function take(
 
 const isChange = (summary: Summary) => Object.values(summary).some(({ made, changed }) => made > 0 || changed > 0)
 
-/** In real time: the clock of the championship may run faster. */
+/** In real time: the clock of the championship may run at another pace. */
 function everyMs(pace: Pace, { now, pace: times, isRunning, nextStart }: FeedMoment): number {
   const nowMs = now.getTime()
   const nextStartMs = nextStart && nowMs + (nextStart.getTime() - nowMs) / times

@@ -109,7 +109,7 @@ export function projectPlayers(
   })
 }
 
-/** PJ5, PL1: projects the next rounds again. Every refit calls it, so it runs after every match. */
+/** PJ5, PL1: projects the next rounds again. Every refit calls it, so it runs after new results. */
 export async function projectRounds(trx: Trx, championshipId: ChampionshipId): Promise<void> {
   const rounds = await nextRounds(trx, { championshipId, count: PLANNED_ROUNDS })
   const clubs = await pastOfClubs(trx, { championshipId, matches: LOOK_BACK })

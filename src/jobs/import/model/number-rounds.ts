@@ -22,7 +22,7 @@ export interface NumberedMatch {
 
 const whenOf = ({ date, time = '' }: MatchSaid) => `${date} ${time}`
 
-/** For files without numbers, and within groups: a match is in round 3 if it follows a match of round 2 of either club. */
+/** Within groups and in files without numbers, a match's round is one more than the last round of either club. */
 function countRounds(matches: readonly MatchSaid[]): Map<MatchSaid, number> {
   const played = new Map<string, number>()
   const rounds = new Map<MatchSaid, number>()
