@@ -12,12 +12,11 @@ import { readScorers } from '#api/season/read-scorers.ts'
 import { readSeason, tablesOf, titlesOf, type ReadSeason } from '#api/season/read-season.ts'
 import { standingsView } from '#api/season/standings-view.ts'
 import { strengthView } from '#api/season/strength-scale.ts'
+import { permille } from './permille.ts'
 
 const SHOWN_SCORERS = 12
 const SHOWN_MATCHES = 6
 const NO_SEASON: Pick<ReadSeason, 'matches' | 'ties'> = { matches: [], ties: [] }
-
-const permille = (share: number) => Math.round(share * 1000)
 
 /** Only tennis players win titles. A season counts if it ended within the period. */
 async function readTitles(db: Kysely<Tables>, of: SportOfChampionship, since: Date) {

@@ -142,7 +142,7 @@ export const league: LeagueCopy = {
     removeColumn: 'Remove',
     removeTitle: 'Remove from the league?',
     removeText: (squad, manager) =>
-      `${squad}, by ${manager}, leaves the league and loses the points scored in it. They cannot return, and the invitation of a private league is changed.`,
+      `${squad}, by ${manager}, leaves the league. They cannot return, and the invitation of a private league is changed.`,
     removeAction: 'Remove',
     cancel: 'Cancel',
     delete: 'Delete the league',

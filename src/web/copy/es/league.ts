@@ -144,7 +144,7 @@ export const league: LeagueCopy = {
     removeColumn: 'Quitar',
     removeTitle: '¿Quitar de la liga?',
     removeText: (squad, manager) =>
-      `${squad}, de ${manager}, sale de la liga y pierde los puntos que hizo en ella. No puede volver, y la invitación de una liga privada cambia.`,
+      `${squad}, de ${manager}, sale de la liga. No puede volver, y la invitación de una liga privada cambia.`,
     removeAction: 'Quitar',
     cancel: 'Cancelar',
     delete: 'Borrar la liga',

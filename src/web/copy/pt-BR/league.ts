@@ -142,7 +142,7 @@ export const league = {
     removeColumn: 'Remover',
     removeTitle: 'Remover da liga?',
     removeText: (squad: string, manager: string) =>
-      `${squad}, de ${manager}, sai da liga e perde os pontos que fez nela. Não volta mais, e o convite de uma liga privada é trocado.`,
+      `${squad}, de ${manager}, sai da liga. Não volta mais, e o convite de uma liga privada é trocado.`,
     removeAction: 'Remover',
     cancel: 'Cancelar',
     delete: 'Apagar a liga',

@@ -14,15 +14,21 @@ interface Props {
 const levelAtOne = ({ match }: PickMatch): PickView | null =>
   SPORT_RULES[match.sport].pick === 'score' ? { kind: 'score', score: { home: 1, away: 1 } } : null
 
+const textOf = (pick: PickView | null) =>
+  pick?.kind === 'score' ? `${pick.score.home}-${pick.score.away}` : (pick?.winner ?? '')
+
 /**
  * Fills the empty picks with one tap and never changes a chosen one. The person can undo it while a filled match is
- * open.
+ * open. A pick that the person changed after the filling stays.
  */
 export function FillPicks({ entries, saver }: Props) {
   const { fill: words } = useFeatureCopy('pick')
-  const [filled, note] = useState<readonly number[]>([])
+  const [filled, note] = useState<ReadonlyMap<number, PickView>>(new Map())
   const blank = entries.filter((entry) => saver.pickOf(entry) === null)
-  const undone = entries.filter(({ match }) => filled.includes(match.id))
+  const undone = entries.filter((entry) => {
+    const given = filled.get(entry.match.id)
+    return given && textOf(given) === textOf(saver.pickOf(entry))
+  })
 
   function fillWith(pickFor: (entry: PickMatch) => PickView | null) {
     const given = blank.flatMap((entry) => {
@@ -30,11 +36,11 @@ export function FillPicks({ entries, saver }: Props) {
       return pick ? [{ entry, pick }] : []
     })
     for (const { entry, pick } of given) saver.choose(entry, pick)
-    note(given.map(({ entry }) => entry.match.id))
+    note(new Map(given.map(({ entry, pick }) => [entry.match.id, pick])))
   }
   function undo() {
     for (const entry of undone) saver.choose(entry, null)
-    note([])
+    note(new Map())
   }
 
   if (undone.length > 0)
