@@ -67,5 +67,5 @@ export const ledgerPageSchema = z
   .meta({ id: 'LedgerPage', description: 'Every point of a manager and where it came from, newest first' })
 export type LedgerPage = z.infer<typeof ledgerPageSchema>
 
-/** The cursor is the key of an entry. */
+/** The cursor is the key of the last entry of the page before. */
 export const ledgerQuery = z.object(afterKeyQuery(/^.{1,80}$/, { usual: 20, most: 100 }))

@@ -44,7 +44,7 @@ export const lineupSchema = z
   .meta({ id: 'Lineup', description: 'A squad, frozen at the deadline of its round' })
 export type LineupView = z.infer<typeof lineupSchema>
 
-/** Pages count rounds, because a manager with several squads has several lineups in one. */
+/** `limit` counts rounds, because a manager with several squads has several lineups in a round. */
 export const lineupsQuery = z.object(afterIdQuery({ usual: 3, most: 10 }))
 export const lineupPageSchema = z
   .object(pageShape(lineupSchema, 'Newest first. All lineups of a round are on one page'))

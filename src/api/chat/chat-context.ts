@@ -20,7 +20,7 @@ export interface ChatContext extends ChatServer {
   message: ChatMessage
   language: Language
   timeZone: string
-  /** The linked group. In a private chat: the group where the person last picked or asked for matches. */
+  /** The linked chat. In a private chat without a link: the group where the person last picked or listed matches. */
   group: ChatGroupRow | undefined
   /** Reads as the member who linked the group; in a private chat as the person, if they linked an account. */
   reader: AskAs

@@ -61,7 +61,7 @@ interface Input {
   site: string
 }
 
-/** Tells the owner of an account what has changed. Anyone who took over the account cannot prevent this message. */
+/** Tells the owner what has changed in their account, also if somebody else who took it over made the change. */
 export function changeMessage({ to, change, language, site }: Input): Message {
   const { subject, what, otherwise } = words[change][language]
   return { to, subject, text: `${what}\n\n${otherwise(site)}` }
