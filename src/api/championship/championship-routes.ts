@@ -90,7 +90,7 @@ async function makeByHand(trx: Trx, wanted: NewChampionship, managerId: ManagerI
   return true
 }
 
-/** NT7: a limit for all organisers of a championship together. */
+/** NT7: one limit for all organisers and operators who write to a championship. */
 const WORDS = { tries: 5, windowSeconds: 86_400 }
 
 export function championshipRoutes({ db }: { db: Kysely<Tables> }) {
