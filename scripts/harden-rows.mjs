@@ -165,8 +165,11 @@ export function tableOf(results, { quick }) {
     })
 }
 
+/** All tests of the row were skipped, and they noted why: buildah is missing, for example. */
+const isExcused = ({ passed, skipped, figures }) => passed === 0 && skipped > 0 && figures.length > 0
+
 /** A row without any test result has missed its goal too. */
-export const isMissed = ({ passed, failed }) => failed > 0 || passed === 0
+export const isMissed = (row) => row.failed > 0 || (row.passed === 0 && !isExcused(row))
 
 const isNamed = (file) => rows.some((row) => row.files.some((start) => file.startsWith(start)))
 
@@ -182,5 +185,5 @@ const wide = Math.max(...rows.map(({ name }) => name.length))
 export const lineOf = (row) => {
   const counts = [`${row.passed} passed`, row.failed && `${row.failed} FAILED`, row.skipped && `${row.skipped} skipped`]
   const facts = [counts.filter(Boolean).join(', '), `${row.seconds.toFixed(1)} s`, ...row.figures]
-  return `${isMissed(row) ? '✗' : '✓'} ${row.name.padEnd(wide)}  ${facts.join('; ')}`
+  return `${isMissed(row) ? '✗' : isExcused(row) ? '–' : '✓'} ${row.name.padEnd(wide)}  ${facts.join('; ')}`
 }

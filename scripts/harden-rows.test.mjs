@@ -28,4 +28,8 @@ test('a row adds up its files, and fails if one of them fails or none has run', 
   expect([isMissed(red), lineOf(red).includes('1 FAILED')]).toEqual([true, true])
   const [empty] = tableOf([], {})
   expect(isMissed(empty)).toBe(true)
+  const [silent] = tableOf([result('src/api/stream/a.test.ts', { passed: 0, skipped: 1 })], {})
+  expect(isMissed(silent), 'a skipped row says why').toBe(true)
+  const [excused] = tableOf([result('src/api/stream/a.test.ts', { passed: 0, skipped: 1, figures: ['no Docker'] })], {})
+  expect([isMissed(excused), lineOf(excused)]).toEqual([false, expect.stringMatching(/^– .*no Docker/)])
 })

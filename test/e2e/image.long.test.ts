@@ -10,7 +10,10 @@ test(
   (context) => {
     const { status, stdout } = spawnSync(process.execPath, ['scripts/image.mjs'], { cwd: root, encoding: 'utf8' })
     const [, why] = /^skipped: (.*)$/m.exec(stdout) ?? []
-    if (why) context.skip(why)
+    if (why) {
+      note(context, `skipped: ${why}`)
+      context.skip(why)
+    }
     expect([status, stdout]).toEqual([0, expect.stringContaining('✓ a backup, restored')])
     note(context, stdout.trim().split('\n').join('; '))
   },
