@@ -4,7 +4,7 @@ import { createPerson } from './cluster-person.mjs'
 import { query } from './cluster-rows.mjs'
 
 const PEOPLE = 10
-/** The bots of the small world have the ids from 1 to this number. */
+/** All ids from 1 to this number belong to bots of the small world. */
 const BOTS = 500
 const saveEveryMs = 200
 const lookEveryMs = 100

@@ -5,7 +5,10 @@ import { root } from './lib.mjs'
 
 const read = (...place) => readFileSync(path.join(root, ...place), 'utf8')
 
-/** Compares every place that contains the version with package.json. All other places read it from there. */
+/**
+ * Compares places that repeat the version with package.json. A test compares openapi.json, and all other places read
+ * package.json.
+ */
 export function checkVersion() {
   const { version } = JSON.parse(read('package.json'))
   const wrong = []
