@@ -6,6 +6,9 @@ const asked = { origin: 'https://craque.example', language: 'pt-BR', championshi
 test.each([
   ['/fantasy', '/fantasy'],
   ['/rodadas/9', '/rodadas/9'],
+  ['/planejar', '/planejar'],
+  ['/analises/modelo', '/analises/modelo'],
+  ['/analises/outra', '/inicio'],
   ['/var', '/var'],
   ['/var/rodadas/9', '/var/rodadas/9'],
   ['/var/outra', '/inicio'],

@@ -3,7 +3,7 @@ import { addressIn } from '#web/base/championship.ts'
 
 /** Pages with a picture of their own (web/pictures). All others use the site's picture. */
 const pictured =
-  /^\/(?:fantasy|analytics|rankings|palpites|confronto|ligas|temporada|var|var\/rodadas\/\d+|(?:ligas|partidas|jogadores|clubes|participantes|rodadas|temporadas|confronto)\/\d+|rodadas\/\d+\/e-se)$/
+  /^\/(?:fantasy|planejar|analytics|analises\/modelo|rankings|palpites|confronto|ligas|temporada|var|var\/rodadas\/\d+|(?:ligas|partidas|jogadores|clubes|participantes|rodadas|temporadas|confronto)\/\d+|rodadas\/\d+\/e-se)$/
 
 interface Pictured extends Pick<AppContext, 'origin' | 'language' | 'championship'> {
   /** The path of the page. */
