@@ -40,12 +40,15 @@ export const sendCopy = (fetchApi: FetchApi, squadId: number, body: { name: stri
 export const sendDeletion = (fetchApi: FetchApi, squadId: number) =>
   callApi(fetchApi, 'DELETE /api/squads/{id}', { id: squadId })
 
-/** Updates the cached list after a save, and reads squads, viewer and duel again. */
+/** What says whether the person has a squad for the next round, or shows its name. */
+const AFTER_SAVE = ['squads', 'viewer', 'duel', 'divisions', 'rankings', 'leagues'] as const
+
+/** Updates the cached list after a save, and makes stale what depends on it. */
 export function keepSquad(queryClient: QueryClient, squad: SquadView): void {
   queryClient.setQueryData<SquadsAnswer>(['squads'], (known) => {
     if (!known) return known
     const others = known.squads.filter(({ id }) => id !== squad.id)
     return { ...known, squads: [...others, squad].sort((a, b) => a.id - b.id) }
   })
-  for (const name of ['squads', 'viewer', 'duel'] as const) void queryClient.invalidateQueries({ queryKey: [name] })
+  for (const name of AFTER_SAVE) void queryClient.invalidateQueries({ queryKey: [name] })
 }
