@@ -4,7 +4,7 @@ const importPattern = /\b(?:from|import)\s*\(?\s*(['"])([#.][^'"]+)\1/g
 /** Files whose ambient declarations affect files that do not import them. */
 const isAmbient = ({ file, text }) => file.endsWith('.d.ts') || /^\s*declare (?:module|global)\b/m.test(text)
 
-/** `#test/…` and `#bench/…` are folders beside `src`. Every other layer is a folder in `src`. */
+/** `#test/…` and `#bench/…` are folders next to `src`. Every other layer is a folder in `src`. */
 const placeOf = (name) => (/^#(?:test|bench)\//.test(name) ? name.slice(1) : `src/${name.slice(1)}`)
 
 /**

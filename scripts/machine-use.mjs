@@ -54,8 +54,8 @@ export function readMachine() {
 }
 
 /**
- * The share of the machine that others used, from 0 to 1: processes that started before us, with their ended children,
- * and other machines on the same host. Processes that the gate leaves behind started later and do not count.
+ * The share of the machine that others used, from 0 to 1. Others are processes that started before us, with their ended
+ * children, and other machines on the same host. Processes that the gate leaves behind started later and do not count.
  */
 export const shareOfOthers = (before, after, seconds) =>
   (after.stolen - before.stolen + workOfOthers(before.processes, after.processes, process.pid)) /

@@ -13,7 +13,7 @@ const failuresOf = ({ testResults }) =>
     return failed.map(({ fullName, failureMessages }) => `${file}: ${fullName}: ${failureMessages[0]?.split('\n')[0]}`)
   })
 
-/** The names of tests that did not run. The title of such a test says what it lacked. */
+/** The names of tests that did not run. The title of such a test may say what was missing. */
 const skippedOf = ({ testResults }) =>
   testResults.flatMap(({ name, assertionResults }) =>
     assertionResults

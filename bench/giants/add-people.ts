@@ -41,7 +41,7 @@ const foundations = (count: number): string[] => [
 ]
 
 /**
- * Each person gets the squad of a bot of the small world, an old lineup with its results, and a rank in the last
+ * Each person gets the squad of a bot of the small world, an old lineup with its results, and a rank after the newest
  * settled round. Three in four are in a group, one in ten in a league. Everybody already has the achievement for a
  * first lineup, because a first lineup in the bench would cause a notice.
  */

@@ -148,7 +148,7 @@ async function underLoad({ server, cookies }: Scene, people: number): Promise<Vi
   return visitTimes
 }
 
-/** Waits until the server has processed all earlier news, by sending news of its own. */
+/** Waits until the server has processed all earlier announcements: sends one more, and waits for its event. */
 async function untilCaughtUp({ db }: BenchDatabase, { url }: ServerProcess) {
   const stream = new AbortController()
   const { body } = await fetch(`${url}/api/stream`, { signal: stream.signal })

@@ -3,8 +3,8 @@ import { ask } from '#bench/flood/person.ts'
 import type { VisitTimes, Visits } from './with-visitors.ts'
 
 /**
- * Runs in a process of its own. Requests the given paths, without waiting for earlier answers, until it is told to
- * stop. Then it sends how long each took.
+ * Runs in a process of its own. Requests the given paths, without waiting for earlier answers, until a
+ * message arrives. Then it sends how long each took.
  */
 const EVERY_MS = 40
 const { port, paths, cookies = [''] } = JSON.parse(process.argv[2] ?? '') as Visits

@@ -16,7 +16,10 @@ interface Engine {
   event: () => void
 }
 
-/** Finds for everyone with an open page the players whose points moved them. Compares that cost with the event's. */
+/**
+ * Finds, for everyone with an open page, the players whose points moved them or their duel's opponent. Compares that
+ * cost with the event's.
+ */
 export async function benchCauses(report: Report, { round, managers, rows, event: happen }: Engine): Promise<void> {
   const counting = rows.filter(({ counts }) => counts)
   const step = Math.floor(counting.length / OPEN_PAGES)

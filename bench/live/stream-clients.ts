@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 
 /**
- * Runs in a process of its own: opens the streams, and tells the parent when the last client has received each event.
+ * Runs in a process of its own: opens the streams, and sends the parent a message when all clients have an event.
  */
 
 const [port, count] = process.argv.slice(2).map(Number) as [number, number]

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Reads single managers from a process of its own until it is told to stop. Then it sends how long each query took. */
+/** Reads single managers from a process of its own until a message arrives. Then it sends how long each query took. */
 const client = new pg.Client(JSON.parse(process.argv[2] ?? '{}') as pg.ClientConfig)
 await client.connect()
 const stop = new AbortController()

@@ -6,8 +6,8 @@ import type { Tables } from '#db/schema/schema.ts'
 export const EXAMPLE_PLACE = 1_247
 
 /**
- * The figures that the specification gives for the rankings: least and most points on the first page, the typical change
- * of rank there, and the points at the rank of its example person.
+ * The figures that the specification gives for the rankings: least and most points on the first page, and the typical
+ * change of rank there. Also the points at the rank of its example person.
  */
 export async function rankingFigures(db: Kysely<Tables>) {
   const { rows } = await rowOf({ least: int, most: int, change: int, atExample: int }).sql`

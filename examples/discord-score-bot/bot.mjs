@@ -39,7 +39,7 @@ async function look() {
 }
 
 for (let turn = 0; turn < Number(TURNS); turn++) {
-  // A server that does not answer for a moment is asked again.
+  // If the server does not answer, the bot tries again after the usual pause.
   const seconds = await look().catch((error) => {
     console.error(error.message)
     return Number(ASK_SECONDS)

@@ -122,7 +122,7 @@ test('two people report a match over a connection that breaks twice, while a thi
   await summary.getByText(/Segundo amarelo, Az5/).waitFor()
   await summary.getByRole('button', { name: 'Encerrar' }).tap()
   await desk.getByRole('heading', { name: 'Súmula' }).waitFor()
-  // The reporting phone shows the end at once, the other one when it arrives.
+  // The phone that reports the end shows it at once, the other phone when the event arrives.
   await second.getByRole('heading', { name: 'Súmula' }).waitFor()
   await waitForScore(second, '2 x 0')
 

@@ -30,7 +30,7 @@ import { startServer, type ServerProcess } from './server-process.ts'
 
 /** A match takes 20 seconds, long enough to kill the server during it on any machine. */
 const WATCHED = 300
-/** The clock goes on while no server runs, so a start must not take longer than the rest of a match. */
+/** The clock keeps running while no server runs, so a start must not take longer than the rest of a match. */
 const SLOW = 20
 const QUICK = 3_000
 

@@ -81,7 +81,7 @@ describe('palpites', () => {
     await page.waitForURL('**/sobre-nada')
     await openLivePage(page, '/palpites?esporte=futebol')
     await expect.poll(() => page.locator('output').first().innerText()).toBe(String(taps))
-    // The page also shows unsent picks, so the server is asked as well.
+    // The page also shows unsent picks, so the test also reads them from the server.
     const stored = async () => {
       const { matches } = (await (await page.request.get('/api/picks/upcoming')).json()) as UpcomingPicks
       return matches.flatMap(({ pick }) => pick ?? [])

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Each would run or break out of its place if it were not treated as text. */
+/** Each text would run as a script or break out of its element if a page did not escape it. */
 const hostile = [
   `<img src=x onerror=hit()>`,
   `"><svg onload=hit()>`,
