@@ -18,7 +18,7 @@ const CLIENTS = 8_000
 const PACED_EVENTS = 40
 const PACED_GAP_MS = 200
 const BURST_EVENTS = 60
-/** Files that a process opens besides its streams. The server and its clients are processes, each with its own limit. */
+/** Files that a process opens besides its streams. Server and clients are processes, each with its own limit. */
 const SPARE_FILES = 200
 
 type FromClients = { event: number; atNs: string } | { ready: true } | { lost: true }

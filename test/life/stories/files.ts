@@ -4,7 +4,7 @@ import { root } from '#test/e2e/server-process.ts'
 
 /**
  * The clock must be ahead of real time. libfaketime gives signal handlers the real time. If that were later than
- * this clock, PostgreSQL would think that its timeouts have passed. 2052 has the calendar of 2024, including the leap day.
+ * this clock, PostgreSQL would think that its timeouts have passed. 2052 has the calendar of 2024, also its leap day.
  */
 export const YEAR = 2052
 /** The championship of the real season. */
