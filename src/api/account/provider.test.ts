@@ -3,6 +3,7 @@ import { client, signInProvider, wrongTokens, type SignInProvider, type Someone 
 import { confirmEmailByHand } from '#db/account/email-code.ts'
 import { testApp, type TestApp } from '#api/testing/test-app.ts'
 import { testBrowser } from '#api/testing/test-browser.ts'
+import { inviteOperator } from '#api/session/invite-operator.ts'
 
 const origin = 'http://localhost'
 let there: SignInProvider
@@ -146,6 +147,25 @@ describe('operators by a group', () => {
     expect((await signIn(person)).answer.body.viewer.isOperator).toBe(true)
     expect((await signIn({ ...person, groups: [] })).answer.body.viewer.isOperator).toBe(true)
   })
+})
+
+test('CRAQUE_OPERATOR’s address, unverified at the provider, gains nothing; the link makes the operator', async () => {
+  const person = someone({ email_verified: false, groups: ['craque'] })
+  await signIn(person)
+  const { browser } = await signIn({ ...person, groups: [] })
+  for (const groups of [[], ['craque'], []]) {
+    await signIn({ ...person, groups })
+    await inviteOperator(app.session, { email: person.email, origin })
+  }
+  expect((await browser.get('/api/viewer')).body.viewer.isOperator).toBe(false)
+  const token = /token=(\S+)/.exec(app.outbox.findLast(({ to }) => to === person.email)?.text ?? '')?.[1]
+  const password = 'tamanduá atravessa a ponte'
+  const owner = testBrowser(app)
+  expect((await owner.post('/api/account/reset', { token, password })).status).toBe(200)
+  const answer = await owner.post('/api/account/sign-in', { email: person.email, password })
+  expect(answer.body.viewer.isOperator).toBe(true)
+  expect((await browser.get('/api/viewer')).body.viewer).toBeNull()
+  expect((await signIn(person)).answer.body.kind).toBe('provider_not_linked')
 })
 
 describe('CRAQUE_OIDC_ONLY', () => {

@@ -5,7 +5,7 @@ import type { SessionService } from './session-service.ts'
 /**
  * Invites the account of CRAQUE_OPERATOR. Each start sends a link to set the password, on the terminal or by mail. This
  * stops when the account has a way in and its address is proven. So nobody gains anything by signing up first with that
- * address.
+ * address. This includes accounts without a password: a provider may hand over an address that it did not verify.
  */
 export async function inviteOperator(
   session: SessionService,
@@ -18,7 +18,7 @@ export async function inviteOperator(
   // operator.
   if (session.provider?.settings.isOnly) return awaitOperator(session.db, address)
   const known = await accountOf(session.db, address)
-  if (known && !known.isProven && !known.isOperator && (await hasWayIn(session.db, known.userId))) {
+  if (known && !known.isProven && !known.isAppointed) {
     await awaitOperator(session.db, address)
     await auth.api.requestPasswordReset({ body: { email: address } })
     return

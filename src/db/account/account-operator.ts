@@ -3,12 +3,15 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
 export async function accountOf(db: Kysely<Tables>, email: string) {
-  return db
+  const row = await db
     .selectFrom('auth_user')
-    .select(['id as userId', 'email_verified as isProven', 'is_operator as isOperator'])
+    .select(['email_verified', 'is_operator', 'operator_by_claim'])
     .where('email', '=', email)
     .where('is_anonymous', '=', false)
     .executeTakeFirst()
+  if (!row) return undefined
+  // An operator by a provider's claim is not appointed, because the provider may withdraw that right.
+  return { isProven: row.email_verified, isAppointed: row.is_operator && !row.operator_by_claim }
 }
 
 /** For the command line and CRAQUE_OPERATOR. `storeOperatorClaim` follows a provider, and leaves this right alone. */
