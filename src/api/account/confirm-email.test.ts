@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { awaitOperator } from '#db/account/account-operator.ts'
 import { confirmEmailByHand } from '#db/account/email-code.ts'
 import { testApp, type TestApp } from '#api/testing/test-app.ts'
 import { signInAs } from '#api/testing/test-people.ts'
@@ -26,7 +27,11 @@ async function account() {
     return /^\d{6}$/m.exec(text)?.[0] ?? ''
   }
   const confirm = (code: string) => call('PUT', '/api/account/email/confirmation', { code })
-  return { email, isConfirmed, codeSent, confirm }
+  const isOperator = async () => {
+    const { viewer } = (await call('GET', '/api/viewer')).body as { viewer: { isOperator: boolean } }
+    return viewer.isOperator
+  }
+  return { email, isConfirmed, isOperator, codeSent, confirm }
 }
 
 test('NT11 only the newest code confirms an address, for its own account, once', async () => {
@@ -49,4 +54,15 @@ test('NT11 guesses at a code are limited; an operator confirms by hand', async (
   expect(heard).toEqual([...Array<number>(10).fill(422), 429])
   expect([await confirmEmailByHand(app.db, ana.email), await ana.isConfirmed()]).toEqual([true, true])
   expect(await confirmEmailByHand(app.db, 'nobody@example.org')).toBe(false)
+})
+
+test('NT11 the code makes the operator of an account that CRAQUE_OPERATOR names, and of no other', async () => {
+  const [ana, bia] = [await account(), await account()]
+  await awaitOperator(app.db, ana.email)
+  expect((await bia.confirm(await bia.codeSent())).status).toBe(200)
+  const code = await ana.codeSent()
+  expect((await ana.confirm(code === '000000' ? '000001' : '000000')).status).toBe(422)
+  expect([await ana.isOperator(), await bia.isOperator()]).toEqual([false, false])
+  expect((await ana.confirm(code)).status).toBe(200)
+  expect([await ana.isOperator(), await bia.isOperator()]).toEqual([true, false])
 })

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { createRoute } from '@hono/zod-openapi'
 import { doneSchema, emailCodeSchema } from '#contract/account.ts'
+import { makeOperatorIfNamed } from '#db/account/account-operator.ts'
 import { confirmEmail, storeEmailCode } from '#db/account/email-code.ts'
 import { jsonAnswer, jsonBody } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
@@ -54,6 +55,7 @@ export function confirmRoutes() {
       const code = c.req.valid('json').code.replace(/\D/g, '')
       if (!(await confirmEmail(db, userId, digest(`code ${userId} ${email} ${code}`))))
         throw accountProblem('email_code_wrong', { field: 'code' })
+      await makeOperatorIfNamed(db, email)
       return c.json(done, 200, noStore)
     })
 }

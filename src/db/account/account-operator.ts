@@ -41,7 +41,10 @@ export async function awaitOperator(db: Kysely<Tables>, email: string): Promise<
     .execute()
 }
 
-/** Runs when somebody follows the link that was mailed to the address, or signs in at a provider with it verified. */
+/**
+ * Runs when somebody follows the link that was mailed to the address, types the code, or signs in at a provider that
+ * verified it.
+ */
 export async function makeOperatorIfNamed(db: Kysely<Tables>, email: string): Promise<void> {
   const row = await db
     .deleteFrom('setting')
