@@ -2,7 +2,7 @@ import type { Report } from './command.ts'
 
 const patienceMs = 4_000
 
-/** What a container's health check needs, where the image has no curl. */
+/** For the health check of a container, whose image has no curl. */
 export async function askHealth(address: string): Promise<Report> {
   try {
     const answer = await fetch(new URL('/readyz', address), { signal: AbortSignal.timeout(patienceMs) })

@@ -33,7 +33,7 @@ const told = ({ version, migration, takenAt, tables, rows }: ReturnType<typeof a
 const withoutSecrets =
   'What signs sessions is not in it: after a restore everybody signs in again, and guests are lost.'
 
-/** Only on a terminal: a program may read or mail the output. */
+/** Shows a bar only on a terminal, because elsewhere a program may read or mail the output. */
 const progressOf = (title: string) => (process.stderr.isTTY ? showProgress(title, process.stderr) : () => undefined)
 
 export const backupCommands: Record<string, Command> = {

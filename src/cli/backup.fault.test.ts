@@ -36,7 +36,7 @@ async function contents() {
   )
 }
 
-/** The statement that the restore runs now. Its transaction has locked the tables by then. */
+/** The statement that the transaction of a restore runs now, or ran last; empty without such a transaction. */
 async function restoring(): Promise<string> {
   const { rows } = await rowOf({ query: text }).sql`
     select query from pg_stat_activity

@@ -32,12 +32,12 @@ const stateText = ({ isArchived, isPublic, countsGlobally }: ChampionshipRow) =>
 const listText = (row: ChampionshipRow, mainId: number) =>
   `${row.slug}${row.id === mainId ? ' (main)' : ''}  ${row.name}: ${row.sports.join(', ') || 'empty'}, ${row.modality}, from ${row.source}, ${stateText(row)}`
 
-/** The command line has no viewer. */
+/** Leaves out what is about the viewer, because the command line has none. */
 function factsOf({ isOrganiser: _viewer, isMember: _guest, ...facts }: ChampionshipRow, mainId: number) {
   return { ...facts, isMain: facts.id === mainId }
 }
 
-/** Recorded like every step by hand. */
+/** Records the step in the journal of operators. */
 const noted = (db: OpenDatabase['db'], { slug, step }: { slug: string; step: string }, take: () => Promise<void>) =>
   inJournal(db, { managerId: null, action: 'championship', detail: { slug, [step]: true } }, take, () => 'changed')
 

@@ -14,7 +14,7 @@ interface Described {
   usage: string
   about: string
 }
-/** Most commands use the database. Commands that only read files must not start one. */
+/** `run` gets the database. `runAlone` is for commands without it, which must not start one. */
 export type Command = Described &
   (
     | { run: (database: OpenDatabase, words: string[], flags: Flags) => Promise<Report> }

@@ -12,7 +12,7 @@ function momentOf(flags: Flags): number {
   return atMs
 }
 
-/** MT1, MT2, MT3, MT4, MT5: decisions about a match besides its play. */
+/** MT1, MT2, MT3, MT4, MT5, MT8, MT11: what is decided about matches besides their play. */
 export function matchCommands(
   operationsOf: (db: OpenDatabase['db']) => Promise<Operations> | Operations,
 ): Record<string, Command> {

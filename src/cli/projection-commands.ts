@@ -47,7 +47,7 @@ export const projectionCommands: Record<string, Command> = {
           .map(({ row, candidate }) => ({ candidate, outcome: row.match })),
       )
       const settings = fitProjection(lessons)
-      // The weights stand in the order of these names.
+      // The names are in the order of the weights in `settings`.
       return { text: JSON.stringify(settings), json: { minutes: MINUTES_FEATURES, lines: LINE_FEATURES, settings } }
     },
   },

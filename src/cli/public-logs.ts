@@ -15,7 +15,7 @@ async function readJson<T>(server: string, path: string, asked: Record<string, s
 /** `craque/KEY/CHAMPIONSHIP`, which begins the origins of all epochs of a log. */
 const logOf = ({ note }: Receipt) => note.split('\n')[0]?.replace(/\/promise$/, '') ?? ''
 
-/** The logs that a server shows to everybody. Neither receipts nor words name the championship. */
+/** Searches the logs that a server shows to everybody: receipts and words lack the slug of the championship. */
 export function publicLogs(server: string) {
   const slugs = async () =>
     ((await readJson<{ championships: { slug: string }[] }>(server, '/api/championships'))?.championships ?? []).map(

@@ -87,7 +87,7 @@ async function answer(argv: string[], surroundings: Surroundings): Promise<numbe
 /** The messages of these errors are sentences for the person at the terminal. */
 const explained = [EmbeddedDatabaseError, MigrationError, BackupError]
 
-/** Exit code: 0 is success, 1 is a negative answer, 2 is a wrong question or database. */
+/** Exit code: 0 is success, 1 is a negative answer, 2 is an error, such as a wrong command line or database. */
 export async function runCli(argv: string[], surroundings: Surroundings): Promise<number> {
   try {
     return await answer(argv, surroundings)

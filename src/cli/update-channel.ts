@@ -4,7 +4,7 @@ import * as z from 'zod'
 const versionPattern = /^(\d+)\.(\d+)\.(\d+)$/
 const releaseSchema = z.object({
   version: z.string().regex(versionPattern),
-  /** Its address, which may be relative to that of the channel. */
+  /** The address of the package, which may be relative to that of the channel. */
   package: z.string().min(1),
   /** Ed25519, over the bytes of the package. */
   signature: z.string().min(1),

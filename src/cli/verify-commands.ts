@@ -7,7 +7,7 @@ import { UsageError } from './arguments.ts'
 import type { Command } from './command.ts'
 import { publicLogs } from './public-logs.ts'
 
-/** The address of the page of a round is also that of its file. */
+/** The address of a round's file, also from the address of the round's page. */
 function fileAddress(text: string): URL {
   const url = new URL(text)
   const [, roundId] = /\/(?:rounds?|rodadas)\/(\d+)/.exec(url.pathname) ?? []

@@ -1,7 +1,7 @@
 import { rangesOf } from '#domain/import/ranges.ts'
 import type { ChampionshipVerification } from '#jobs/import/verify-championship.ts'
 
-/** IM13: a round that cannot be shown yet, and why. */
+/** IM13: a round file that changes nothing yet, and why. */
 export const waitingText = ({
   round,
   file,

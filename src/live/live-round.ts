@@ -33,7 +33,7 @@ export interface LineupShare {
 /** A player whose points count since the starter, or the captain, was found absent (BN5, BN7). */
 export interface Arrival {
   playerId: PlayerId
-  /** Null when a correction has taken the arrival back. */
+  /** Null if nobody is absent there any more, because a correction has taken the arrival back. */
   insteadOf: PlayerId | null
   /** Whether the player got the armband. */
   isCaptain: boolean

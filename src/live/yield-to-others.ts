@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 
 /**
- * No other task waits longer than this. A task with several turns, such as a page that queries the database, waits for
- * each of them.
+ * After this time, other tasks get a turn. A task that needs several turns, such as a page that queries the database,
+ * waits for this time before each.
  */
 export const USUAL_MS = 2
 /** For work that others wait for: finishing it early helps them more than taking turns. */

@@ -124,7 +124,7 @@ export type ConfigResult = { ok: true; value: Config } | { ok: false; error: str
 const wrong = (what: string) =>
   ({ ok: false, error: `Configuration is wrong, nothing was started.\n  ${what}` }) as const
 
-/** Only this function reads settings of the server. An empty variable counts as not set. */
+/** Reads the settings of the server. An empty variable counts as not set. */
 export function readConfig(env: Record<string, string | undefined>, cwd: string): ConfigResult {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = variables.safeParse(given)

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The folder of package.json: two levels above a source file, and more above a built file. */
+/** The nearest folder above this file that has a package.json. */
 export function projectFolder(): string {
   let folder = path.dirname(fileURLToPath(import.meta.url))
   while (!existsSync(path.join(folder, 'package.json')) && folder !== path.dirname(folder))

@@ -95,7 +95,7 @@ function checkTables(sport: string, played: readonly Played[], lines: readonly s
   return { name: 'Classificação do campeonato', compared: lines.length, wrong: someOf(wrong) }
 }
 
-/** ST1, ST2, ST3, ST4, ST5, ST6: the tables as they stand when the file is made. */
+/** ST1, ST2, ST3, ST6: the tables at the moment when the file was made. */
 export function checkSeason({ season, log }: RoundFile, entries: readonly Entry[]): Check[] {
   if (!season || season.tables.length === 0) return []
   const played = season.matches.map(readPlayed)

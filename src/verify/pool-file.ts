@@ -28,7 +28,7 @@ export interface Goals {
 export interface Match extends PoolMatch {
   id: number
   startsAtMs: number
-  /** Its entries are in the log of this file. */
+  /** Whether the log of this file has the entries of the match. */
   isOwn: boolean
 }
 

@@ -11,7 +11,7 @@ interface Epoch {
 
 export interface Visit {
   lines: string[]
-  /** A log forked, shrank or is gone. */
+  /** The witness refused a head, or the server no longer shows a log that the witness knows. */
   isWrong: boolean
 }
 
@@ -43,7 +43,7 @@ async function requestFor({ witness, server, championship }: Asked, epoch: Epoch
 async function visitLog(asked: Asked, epoch: Epoch): Promise<Visit> {
   const { witness, server } = asked
   const known = witness.logs()[epoch.origin]
-  // A restored server ended this epoch, perhaps with fewer entries: the next one says so openly (VR7).
+  // A restored backup or a new key ended this epoch, perhaps with fewer entries: the next one says so (VR7).
   if (epoch.hasEnded) {
     const gone = (known?.size ?? 0) - epoch.size
     return {
@@ -75,7 +75,7 @@ async function visitLog(asked: Asked, epoch: Epoch): Promise<Visit> {
   return { lines: [`${epoch.origin}: ${judged.log.size} entradas assinadas${stored}`], isWrong: false }
 }
 
-/** Every log of the server that everybody may see, once. */
+/** Visits once every log of the server that everybody may see. */
 export async function visitServer(witness: Witness, server: string): Promise<Visit> {
   const all = await readJson<{ championships: { slug: string }[] }>(new URL('/api/championships', server))
   const visits: Visit[] = []

@@ -37,7 +37,7 @@ export async function openWitness(file: string, name: string): Promise<Witness> 
   }
   await store()
   let last: Promise<unknown> = Promise.resolve()
-  /** One at a time: two requests that continue the same old head could both be signed. */
+  /** Requests run one at a time: otherwise two that continue the same old head could both be signed. */
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const done = last.then(work, work)
     last = done.catch(() => undefined)

@@ -40,7 +40,7 @@ export type BookChange =
   | ({ kind: 'match' } & Named & { roundId: number; homeId: number; awayId: number; startsAtMs: number })
   | { kind: 'remove'; what: 'club' | 'player' | 'round' | 'match'; id: number }
 
-/** The three letters that identify a club where space is short. */
+/** Up to three letters or digits that stand for a club where space is short. */
 export function codeOfName(name: string): string {
   const letters = name.normalize('NFD').replaceAll(/[^A-Za-z0-9 ]/g, '')
   const words = letters.split(' ').filter((word) => word.length > 2)

@@ -16,7 +16,7 @@ export function icsTime(atMs: number): string {
   return `${day}T${two(at.getUTCHours())}${two(at.getUTCMinutes())}${two(at.getUTCSeconds())}Z`
 }
 
-/** RFC 5545: characters with a special meaning in a text. */
+/** RFC 5545: escapes characters that have a special meaning. */
 const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
 
 /** RFC 5545 allows at most 75 bytes a line; a letter has at most four of them. */

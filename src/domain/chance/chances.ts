@@ -24,8 +24,8 @@ export interface Contender {
 }
 
 /**
- * CH3: in how many of a thousand draws a contender ends among the first of a table. Level contenders share the better
- * place (RK1).
+ * CH3, CH4: in how many of a thousand draws a contender ends among the first of a table. Level contenders share the
+ * better place (RK1).
  */
 export function topChance(own: Contender, others: readonly Contender[], places: number): number {
   let among = 0

@@ -7,7 +7,7 @@ export interface PlayerOutlook {
   playerId: PlayerId
   /** Scored in the round so far. */
   tenths: number
-  /** Points of the player's last matches, 0 for those without the player. */
+  /** The player's points in the club's last matches, 0 where the player took no part. */
   past: readonly number[]
   /** The part of the match that is still to be played, from 1 before it to 0 after it. */
   remaining: number

@@ -1,19 +1,19 @@
 import type { ChatTopic } from './chat-services.ts'
 import { CHAT_DEADLINE_PAUSE_HOURS } from './may-speak.ts'
 
-/** What a group was last told; what is missing was never told. */
+/** The news that the group last got. A property is missing if the group never got such news. */
 export interface Told {
   /** Scores of matches, as "2-1". */
   scores?: Record<string, string>
   /** The first places with their points. */
   table?: string
-  /** The newest kick-off or deadline that it was reminded of, by the game clock. */
+  /** The newest kick-off or deadline that the group was reminded of, by the game clock. */
   deadlineMs?: number
   roundId?: number
 }
 
 export interface ChatFacts {
-  /** Matches that are played now. */
+  /** Scores of the matches that are played now. */
   scores: Record<string, string>
   table: string
   /** The next kick-off or deadline for which somebody lacks something, by the game clock. */
@@ -25,13 +25,13 @@ export interface ChatFacts {
 export interface ChosenNews {
   topic: ChatTopic
   told: Told
-  /** Ids of matches whose score is not the one that was told. */
+  /** Ids of matches whose score the group does not know yet. */
   changed: string[]
 }
 
 const HOUR_MS = 3_600_000
 
-/** BT6: what counts as told to a new group. So it hears nothing about what happened before. */
+/** BT6: what a new group counts as knowing, so that it gets no news about what happened before. */
 export function firstTold({ scores, table, roundId }: ChatFacts): Told {
   return { scores, table, ...(roundId !== null && { roundId }) }
 }

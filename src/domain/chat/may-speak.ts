@@ -1,8 +1,8 @@
 /** BT6: as long as matches run, a group gets at most one message in this many minutes. */
 export const CHAT_PAUSE_MINUTES = 5
-/** BT6: how long before a deadline those without picks are named. */
+/** BT6: how many hours before a deadline people without a pick or a whole squad are named. */
 export const CHAT_DEADLINE_HOURS = 2
-/** BT6: matches that kick off within this many hours after announced ones are not announced again. */
+/** BT6: a kick-off or deadline less than this many hours after an announced one is not announced. */
 export const CHAT_DEADLINE_PAUSE_HOURS = 3
 
 export interface QuietHours {
@@ -27,7 +27,7 @@ export interface Moment {
   isPlaying: boolean
 }
 
-/** BT6 */
+/** BT6: whether the group may get a message now. */
 export function maySpeak({ nowMs, saidAtMs, minuteOfDay, quiet, isPlaying }: Moment): boolean {
   if (isQuiet(minuteOfDay, quiet)) return false
   return !isPlaying || saidAtMs === null || nowMs - saidAtMs >= CHAT_PAUSE_MINUTES * 60_000

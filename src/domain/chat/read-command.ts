@@ -1,4 +1,4 @@
-/** BT2: what people may order, by every name that they may use for it. */
+/** BT2: the commands of the bot, each with every name that people may use. */
 const NAMES = {
   link: ['ligar', 'vincular', 'link'],
   unlink: ['desligar', 'desvincular', 'unlink'],
@@ -27,7 +27,7 @@ const orders = new Map<string, ChatOrder>(
   Object.entries(NAMES).flatMap(([order, names]) => names.map((name) => [name, order as ChatOrder] as const)),
 )
 
-/** BT3: what the bot says to these is about the account of the person who wrote, and is for that person alone. */
+/** BT3: the bot answers these commands to the person who wrote alone, because they are about their account. */
 export const isPrivateOrder = (order: ChatOrder | undefined): boolean => order === 'account' || order === 'forget'
 
 export const orderNamed = (name: string): ChatOrder | undefined => orders.get(name.toLowerCase())

@@ -30,7 +30,7 @@ export const DEED_NAMES = [
 
 export type Deed = (typeof DEED_NAMES)[number]
 
-/** Reported even if they give no points: without them the story of the match has gaps. */
+/** The desk asks for these even if they give no points: without them the story of the match has gaps. */
 const ALWAYS: ReadonlySet<Deed> = new Set([
   'goal',
   'yellow',

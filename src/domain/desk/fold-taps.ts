@@ -23,7 +23,7 @@ import {
   type KickTap,
 } from './tap.ts'
 
-/** The event in which each period begins. */
+/** The event that begins each period. */
 const PERIOD_EVENTS = {
   first_half: 'kick_off',
   half_time: 'half_time',
@@ -54,9 +54,9 @@ export interface DeskMatch {
   clock: MatchClock
   /** MT6: after 90 minutes. */
   score: Score
-  /** In total, if there was extra time. */
+  /** The score with the goals of extra time; null without extra time. */
   extraTime: Score | null
-  /** In the shoot-out, if there was one. */
+  /** The score of the shoot-out; null without one. */
   penalties: Score | null
   events: DeskEvent[]
   players: DeskPlayer[]

@@ -14,7 +14,7 @@ export type TapRefusal =
   | 'too_many_taps'
   | 'too_many_waiting'
 
-/** DK6: how long a wrong report can be taken back. */
+/** DK6: how long anyone at the desk can take a report back. Organisers can do so later, too. */
 export const UNDO_MS = 5 * 60_000
 const MOST_TAPS = 1_000
 
@@ -30,7 +30,7 @@ function isOfTheseClubs({ homeId, awayId, players }: DeskFacts, said: Said): boo
   return (said.clubId === homeId || said.clubId === awayId) && namedIn(said).every((id) => own.has(id))
 }
 
-/** A match that has begun, or is over, cannot go back. */
+/** Nobody can undo the beginning or the end of a match. */
 export const canUndo = (period: Period): boolean => period !== 'first_half' && period !== 'full_time'
 
 /** Taps that nobody can undo. A restart is one: an undo cannot stop a match again. */
@@ -57,10 +57,10 @@ function isStopped({ stop }: DeskFacts, taps: readonly Tap[], { said, atMs }: Ta
   return stop !== undefined && atMs > stop.atMs && !hasRestarted(taps, stop)
 }
 
-/** Reports without a minute of their own. */
+/** Reports that organisers can add after the end without a minute (DK9). */
 const ADDED: ReadonlySet<Said['kind']> = new Set(['counts', 'lineup', 'kick'])
 
-/** Whether a tap may join the earlier taps. */
+/** Whether a tap is accepted after these earlier taps. */
 export function judgeTap(
   { facts, taps, isOrganiser }: { facts: DeskFacts; taps: readonly Tap[]; isOrganiser: boolean },
   tap: Tap,
@@ -77,7 +77,7 @@ export function judgeTap(
   if (said.kind === 'kick' && clock.began.shoot_out === undefined) return fail('no_shoot_out')
   // If two people report a whistle, it counts once.
   if (said.kind === 'period') return ok(tap)
-  // DK9: late taps from before the whistle, and what organisers add with its minute, correct the match.
+  // DK9: late taps from before the whistle, and what organisers add after it, correct the match.
   const isLate = tap.atMs > (clock.began.full_time ?? Infinity)
   const isAdded = ADDED.has(said.kind) || (said.kind === 'deed' && said.minute !== undefined)
   return isLate && !(isOrganiser && isAdded) ? fail('whistle_blown') : ok(tap)

@@ -144,7 +144,7 @@ export function momentOfMinute(clock: MatchClock, minute: number): Moment {
   return { part, second: (minute - 1) * 60 }
 }
 
-/** The last moment of a match. If nobody reported the second half (or of extra time), it is the last minute. */
+/** The last moment of a match; the last minute of it, if nobody reported its second half (or that of extra time). */
 export function lastMoment(clock: MatchClock, atMs: number): Moment {
   const { extra_first: extra, extra_second: extraSecond, second_half: second } = clock.parts
   const isTold = extra ? extraSecond : second

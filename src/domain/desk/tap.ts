@@ -28,7 +28,7 @@ export type Said =
       playerId: number | null
       /** The player who gave the assist, or went off. */
       otherId?: number | undefined
-      /** If it was not tapped at the moment it happened. */
+      /** The minute in which it happened, if somebody reported it later. */
       minute?: number | undefined
     }
   /** MT11: the match goes on after it was abandoned, from the minute in which it stopped. */

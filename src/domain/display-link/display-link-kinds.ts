@@ -1,6 +1,6 @@
 /** DL1: what a display link may show. */
 export const DISPLAY_LINK_KINDS = ['bolao', 'pontos', 'resultados', 'painel'] as const
-/** A board shows a bolão or league beside its championship, if one is named. */
+/** Whether a link of this kind may name a bolão or league. */
 export const takesLeague = (kind: DisplayLinkKind): boolean => kind === 'bolao' || kind === 'painel'
 
 export type DisplayLinkKind = (typeof DISPLAY_LINK_KINDS)[number]

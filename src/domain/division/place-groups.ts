@@ -20,8 +20,8 @@ export interface GroupPlaces {
 }
 
 /**
- * DV6, DV7: by points, then the best lineup, then the lower id; nobody shares a place. In columns: for a million
- * members, building a row for each would take longer than everything else.
+ * DV6, DV7: by points, then the best lineup, then the lower id; nobody shares a place. It works on columns, so that a
+ * million members need no object each.
  */
 export function placeGroups({ groups, managerIds, tenths }: GroupColumns, rounds: number): GroupPlaces {
   const { length } = groups

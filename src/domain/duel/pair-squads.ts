@@ -39,8 +39,8 @@ function isAscending(ids: Int32Array): boolean {
 }
 
 /**
- * Indexes of the columns, by points and then the lower id. One number holds both, because a machine sorts millions of
- * numbers in a second.
+ * Indexes of the columns, by points and then the lower id. One number holds both, so that millions are sorted without a
+ * comparison function.
  */
 function rankingOf({ squadIds, points }: DuelColumns): Int32Array {
   const { length } = squadIds
@@ -89,8 +89,8 @@ function restingLast(order: Int32Array, bots: Uint8Array): Int32Array {
 }
 
 /**
- * DU1, DU2: neighbours in the draw meet. Managers never meet themselves: the nearest other squad takes the place. The
- * squad that is left over has a bye.
+ * DU1, DU2: neighbours in the draw meet. Managers never meet themselves: the nearest other squad takes the place.
+ * Squads that are left over have a bye.
  */
 export function pairColumns(squads: DuelColumns, roundId: RoundId): PairedColumns {
   const { squadIds, managerIds, bots } = squads

@@ -18,8 +18,8 @@ export interface Level {
 export type MarketLevels = Record<Position, Level>
 
 /**
- * Before anything was played: the average of the scouts over a season of the real game. A Linha, who plays everywhere,
- * gets the mean of the outfield.
+ * Before anything was played: the average points of a position over a season of the real game. A Linha, who plays
+ * everywhere, gets the mean of the outfield.
  */
 const STARTING_MEAN: Record<Position, number> = {
   Goleiro: 45,

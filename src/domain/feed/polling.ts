@@ -26,7 +26,7 @@ export function pollEveryMs({ runningMs, idleMs }: Pace, { nowMs, isRunning, nex
   return Math.max(runningMs, Math.min(idleMs, untilStart))
 }
 
-/** FD2: after a failure with growing delays, and never everybody at the same moment; `chance` is between 0 and 1. */
+/** FD2: the delay after a failure. It grows and is random, so that servers spread; `chance` is between 0 and 1. */
 export function backOffMs(
   soonestMs: number,
   {

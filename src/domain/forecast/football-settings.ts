@@ -18,7 +18,7 @@ export interface FootballSettings {
   newcomerAttack: number
   newcomerDefence: number
   newcomerVariance: number
-  /** How fast strengths drift, per day of play. */
+  /** The variance that each day adds to a strength. */
   driftPerDay: number
   /** How much of a strength survives the break between seasons, and what the break adds to the doubt. */
   seasonKeep: number

@@ -38,7 +38,7 @@ export function fitFootball(
   return updateFootball(createFootballFilter(settings), matches, asOfDay)
 }
 
-/** The model after more results: the same as a new fit on everything, at the cost of the new matches only. */
+/** The model after more results. If these are newer than all earlier ones, a new fit on everything gives the same. */
 export function updateFootball(
   model: FootballModel,
   matches: readonly FootballMatch[],

@@ -74,7 +74,7 @@ function isAhead(a: number, b: number, table: Table, lots: Float64Array): boolea
   return by > 0
 }
 
-/** Insertion sort: it orders a league's few clubs faster than a general sort. */
+/** Insertion sort, because a league has few clubs. */
 function rankInto(order: Uint16Array, table: Table, lots: Float64Array): void {
   for (let club = 0; club < order.length; club++) {
     let place = club

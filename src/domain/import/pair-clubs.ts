@@ -3,7 +3,7 @@ export interface Game {
   round: number | null
   opponent: string
   isHome: boolean
-  /** Its day, as `2026-05-10`. */
+  /** The day of the match, as `2026-05-10`. */
   day: string
   scored?: number
   conceded?: number
@@ -22,12 +22,12 @@ export interface ClubFacts {
   /** Words of every known spelling, without accents. */
   words: readonly string[]
   city: string
-  /** The championship already has it. */
+  /** The championship already has the club. */
   isStored: boolean
   players: number
   games: readonly Game[]
   deeds: readonly Deeds[]
-  /** The numbers of the files that name it. */
+  /** The numbers of the files that name the club. */
   sources: readonly number[]
 }
 
@@ -61,7 +61,7 @@ export interface Pairing {
 }
 
 const WEIGHT: Record<PairReason, number> = { name: 3, city: 2, results: 4, fixtures: 4, only_left: 1 }
-/** From this score on, a person only has to confirm. */
+/** From this score on, the pair is selected in advance; a person still confirms it. */
 const STRONG = 4
 const FEW_ROUNDS = 3
 

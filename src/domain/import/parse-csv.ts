@@ -6,7 +6,7 @@ interface Field {
 type Separator = ',' | ';' | '\t'
 
 export interface CsvLine {
-  /** Where it begins in the text, from 1. */
+  /** The number of its first line in the text, from 1. */
   line: number
   cells: string[]
 }

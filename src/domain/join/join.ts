@@ -16,7 +16,7 @@ export type JoinRefusal =
 export const JOIN_KINDS = ['club', 'player'] as const
 export type JoinKind = (typeof JOIN_KINDS)[number]
 
-/** JN7: why a join is not taken back: a newer join or file came since, or a round closed or was settled on it. */
+/** JN7: why a join is not taken back, such as a newer join or import, or a round that closed or was settled since. */
 export const SPLIT_REFUSALS = [
   'join_unknown',
   'split_newer',
@@ -70,7 +70,7 @@ export interface HeldPlayers {
   viceCaptainId: number | null
 }
 
-/** Keeps ids and prices paid aligned. */
+/** Removes an id together with its price, so that both lists stay aligned. */
 function without(ids: readonly number[], prices: readonly number[], id: number) {
   const kept = ids.flatMap((one, place) => (one === id ? [] : [place]))
   return { ids: kept.map((place) => ids[place] as number), prices: kept.map((place) => prices[place] as number) }

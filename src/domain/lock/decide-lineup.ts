@@ -31,7 +31,7 @@ export interface OtherLineup {
 /** Undefined: the squad does not compete. */
 export type LineupDecision = 'as saved' | OtherLineup | undefined
 
-/** SQ8 and BN4. */
+/** SQ8, BN4: what a squad that is not fielded as it was saved becomes; undefined if it does not compete. */
 function decideLineup(squad: Squad, benchSize: number): OtherLineup | undefined {
   const captainId = captainOf(squad)
   if (captainId === null || !canCompete(squad)) return undefined

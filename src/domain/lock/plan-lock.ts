@@ -4,8 +4,8 @@ import { countOldest } from '#domain/squad/counting-squad.ts'
 import { createLineupDecider, type LockMarket, type OtherLineup, type SavedSquads } from './decide-lineup.ts'
 
 /**
- * What was known about a squad when it was saved: nothing, that it competes as it is, or that it did before one of its
- * players moved.
+ * What is known about a squad: nothing, that it competes as it was saved, or that it did when it was saved. In the last
+ * case, a player of it may since have left or entered the market, or changed position.
  */
 export const READINESS = { unknown: 0, ready: 1, doubtful: 2 } as const
 
@@ -97,7 +97,7 @@ export interface DrawStandings {
 
 export interface DuelPlan {
   duels: PairedColumns
-  /** Managers who may be new. */
+  /** Managers without an earlier settled lineup. */
   newcomers: number[]
 }
 

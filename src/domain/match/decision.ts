@@ -82,13 +82,13 @@ function judgeResumption(
 }
 
 /**
- * MT13: a source reports the end of a match that nobody resumed. Its round takes it back as if somebody had resumed it
- * (MT11).
+ * MT13: whether an abandoned match returns to the round that it left when a source reports its end, as if somebody had
+ * resumed it (MT11).
  */
 export const wasPlayedOn = ({ state, startsAtMs, round, leftRound }: MatchFacts): boolean =>
   state === 'abandoned' && round === null && leftRound !== null && fitsIn(leftRound, startsAtMs)
 
-/** MT1, MT2, MT3, MT4, MT5, MT11: whether this decision is allowed, and whether the match leaves its round by it. */
+/** MT1, MT2, MT3, MT4, MT5, MT11: whether this decision is allowed, and its effect on the round of the match. */
 export function judgeDecision(
   match: MatchFacts,
   decision: Decision,

@@ -1,6 +1,6 @@
 import type { Score } from '#domain/sport/outcome.ts'
 
-/** RL7: the side whose new score is below the goals credited to players. Goals without a scorer may be taken away. */
+/** RL7: the side whose score falls below the goals that are credited to players. Other goals may be taken away. */
 export const goalsLeftOver = ({
   from,
   to,

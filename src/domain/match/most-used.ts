@@ -4,7 +4,7 @@ export interface UsedPlayer {
   playerId: number
   position: string
   shirtNumber: number
-  /** In the season. */
+  /** Matches of the season. */
   matches: number
   ratingTenths: number
 }

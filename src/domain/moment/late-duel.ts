@@ -33,7 +33,7 @@ export interface ReplayedPlayer {
 
 /** Given once the match is over. */
 const AFTER_THE_WHISTLE: readonly Scout[] = ['cleanSheet', 'bonus']
-/** Given for being on the pitch, long before the last minutes. */
+/** Given for being on the pitch. No event gives them, so they count from the start. */
 const STEADY: readonly Scout[] = ['played', 'playedHour']
 
 const GOALS = ['goal', 'penalty_goal', 'own_goal']

@@ -68,7 +68,7 @@ export function momentsOf(facts: RoundFacts): Moment[] {
 
 export type Near = { kind: 'duel'; byTenths: number } | { kind: 'best-round'; byTenths: number }
 
-/** MO7: a miss by at most this much is told. */
+/** MO7: a miss by at most this much is shown. */
 const NEAR_TENTHS = 100
 
 interface NearFacts extends Pick<RoundFacts, 'pointTenths' | 'earlierBestTenths' | 'earlierRounds'> {

@@ -11,7 +11,7 @@ const GATHERED: readonly string[] = ['league_joined', 'named']
 const threadOf = ({ kind, isRead, leagueId, matchId }: Gatherable): string | undefined =>
   GATHERED.includes(kind) ? [kind, isRead, leagueId, matchId].join() : undefined
 
-/** NT4: consecutive notices about one place become one line, led by the newest. Newest first. */
+/** NT4: consecutive notices of one such kind about one place become one line. The newest is first. */
 export function gather<T extends Gatherable>(notices: readonly T[]): { newest: T; others: T[] }[] {
   const lines: { newest: T; others: T[] }[] = []
   for (const notice of notices) {

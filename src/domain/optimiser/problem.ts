@@ -21,7 +21,7 @@ export interface ElevenProblem {
   excluded?: ReadonlySet<PlayerId>
 }
 
-/** The problem without the fixed players, and with every price lowered by the cheapest one. */
+/** The problem of choosing the players who are not fixed, where only money above the cheapest price counts. */
 export interface Reduced {
   lines: readonly (readonly Candidate[])[]
   counts: readonly Counts[]

@@ -3,7 +3,7 @@ import { type Candidate, PLAIN_WEIGHT, type Reduced } from './problem.ts'
 
 /** The best choice when every point of price costs `multiplier`, and the bound that it proves. */
 export interface Relaxed {
-  /** No eleven within the budget is worth more than this. */
+  /** No eleven within the budget in this formation is worth more than this. */
   bound: number
   chosen: Candidate[]
   spent: number
@@ -91,7 +91,7 @@ const MOST_STEPS = 40
 const HIGHEST_MULTIPLIER = 1e7
 
 /**
- * The lowest bound over all multipliers, and the best affordable choice found on the way. The bound is convex and
+ * The lowest bound over all multipliers, and an affordable choice found on the way. The bound is convex and
  * piecewise linear. A choice that overspends and one that does not each give a line below it, and the next multiplier
  * is where the two lines cross. Undefined if even the cheapest choice overspends.
  */

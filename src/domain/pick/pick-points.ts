@@ -22,7 +22,7 @@ export const gradeWinnerPick = (pick: Outcome, result: Score): PickGrade =>
   pick === outcomeOf(result) ? 'winner' : 'wrong'
 
 export type Pick =
-  /** For a tie that may end level: who goes through then (BL10). */
+  /** `goesOn`: who goes through, where the score leaves it open (BL10). */
   { kind: 'score'; score: Score; goesOn?: 'home' | 'away' | undefined } | { kind: 'winner'; winner: 'home' | 'away' }
 
 export const gradePick = (pick: Pick, result: Score): PickGrade =>

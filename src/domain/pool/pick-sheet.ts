@@ -17,7 +17,7 @@ export interface SheetProblem {
   text: string
 }
 
-/** Identifies a column again, whatever else its head says. */
+/** The head of the column of a match. Its id names the match, whatever people do to the rest. */
 export const matchHead = ({ id, home, away }: { id: number; home: string; away: string }): string =>
   `${home} x ${away} #${id}`
 

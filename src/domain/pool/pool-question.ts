@@ -67,6 +67,6 @@ export const isAnswer = (kind: QuestionKind, choices: readonly number[], options
   new Set(choices).size === choices.length &&
   choices.every((choice) => options.has(choice))
 
-/** BL8: each right answer is worth its points. */
+/** BL8: each right answer is worth the points of the question. */
 export const answerPoints = (points: number, choices: readonly number[], right: readonly number[] | null): number =>
   points * choices.filter((choice) => right?.includes(choice)).length

@@ -53,10 +53,10 @@ export function checkScoring(scoring: PoolScoring): Result<PoolScoring, ScoringE
   return ok(scoring)
 }
 
-/** BL3: what a grade is worth in a bolão. */
+/** BL3: what a grade is worth by the scoring alone. */
 export const gradePoints = (scoring: PoolScoring, grade: PickGrade): number => (grade === 'wrong' ? 0 : scoring[grade])
 
-/** BL3: what a pick is worth in a bolão. */
+/** BL3: what a pick is worth by the scoring alone, without extras. */
 export const poolPoints = (scoring: PoolScoring, pick: Pick, result: Score): number =>
   gradePoints(scoring, gradePick(pick, result))
 

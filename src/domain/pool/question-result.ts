@@ -47,7 +47,7 @@ function clubsIn(stage: readonly SeasonTie[]): ClubId[] | null {
 }
 
 /**
- * All matches of the season are known: every tie of the knock-out has its clubs, or everybody has met everybody equally
+ * All matches of the season are known: every tie of the knock-out has its match, or everybody meets everybody equally
  * often. For groups without a knock-out nobody knows what follows.
  */
 function isWhole({ matches, ties }: SeasonFacts): boolean {

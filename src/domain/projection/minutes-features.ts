@@ -2,7 +2,7 @@ import type { Candidate, PastMatch } from './past.ts'
 
 const DAY_MS = 86_400_000
 
-/** A mean in which each match back counts `decay` as much as the one after it, against `prior` matches of 0. */
+/** A mean in which each match counts `decay` times as much as the one after it, and `prior` matches count as 0. */
 export function fadingMean(
   past: readonly PastMatch[],
   { decay, prior }: { decay: number; prior: number },

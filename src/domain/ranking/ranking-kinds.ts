@@ -1,4 +1,4 @@
-/** All history, the calendar month, the calendar week (both of Brazil), followed people, and the season (RK5). */
+/** All history, the month and the week (in the championship's zone, CP8), followed people, and the season (RK5). */
 export const RANKING_SCOPES = ['global', 'mensal', 'semanal', 'amigos', 'temporada'] as const
 export type RankingScope = (typeof RANKING_SCOPES)[number]
 

@@ -43,7 +43,7 @@ export interface CaptainSkill {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
-/** SR3 */
+/** SR3: what the armband gave over the season, compared with drawn and with the best captains. */
 export function captainSkill(choices: readonly CaptainChoice[]): CaptainSkill {
   const ownTenths = sum(choices.map((choice) => choice.ownTenths))
   const drawnTenths = Math.round(sum(choices.map(({ eachTenths }) => sum(eachTenths) / eachTenths.length)))

@@ -43,7 +43,7 @@ const CALIBRATION_BINS = 5
 const favourite = (shares: OutcomeShares): Outcome =>
   OUTCOMES.reduce((best, outcome) => (shares[outcome] > shares[best] ? outcome : best))
 
-/** SR5 */
+/** SR5: hits and errors on the matches for which both the crowd and the model gave a prediction. */
 function rivalsOf(picks: readonly ReviewedPick[]): Rivals | null {
   const known = picks.flatMap(({ crowd, model, ...pick }) => (crowd && model ? [{ ...pick, crowd, model }] : []))
   const error = pickSkill(known)

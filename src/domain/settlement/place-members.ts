@@ -9,7 +9,7 @@ export interface CountingCycle {
   rounds: number
   /** The number of the round within the groups, from 0. */
   turn: number
-  /** DV10: the groups are over, and nobody has played in the next ones yet. */
+  /** DV10: the groups are over, and no groups have been formed since. */
   moves: boolean
   /** How many groups. */
   groups: number

@@ -53,7 +53,7 @@ export function nameCaptain(squad: Squad, playerId: PlayerId | null): Result<Squ
   return ok({ ...squad, captainId: playerId, viceCaptainId })
 }
 
-/** BN3 */
+/** BN3: the captain cannot be vice-captain. */
 export function nameVice(squad: Squad, playerId: PlayerId | null): Result<Squad, SquadError> {
   if (playerId !== null && !hasPlayer(squad, playerId)) return fail({ kind: 'not_in_squad', playerId })
   if (playerId !== null && playerId === squad.captainId) return fail({ kind: 'vice_is_captain', playerId })

@@ -28,8 +28,7 @@ interface Place {
 /**
  * Returns a check for whether a squad competes exactly as it was saved: SQ5 holds, captain and vice (SQ6, BN3) are
  * named, and everybody on the bench is allowed there (BN1, BN2). The market must have every player. A refused squad may
- * still compete in another way, which the rules for one squad decide. Nearly all of millions of squads pass this check,
- * and those rules take twenty times as long.
+ * still compete in another way, which the slower rules for one squad decide. Nearly all squads pass this check.
  */
 export function createSavedCheck(
   modality: Modality,

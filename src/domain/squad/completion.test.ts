@@ -20,7 +20,7 @@ const cheap: MarketPlayer[] = positions.flatMap((position, line) =>
   Array.from({ length: 6 }, (_one, at) => ({ playerId: 100 + 10 * line + at, position, price: 50 })),
 )
 
-/** Buys in every order until a squad competes. */
+/** Tries every set of purchases until a squad competes. */
 function canBeCompleted(squad: Squad, market: readonly MarketPlayer[], from = 0): boolean {
   if (canCompete(squad)) return true
   return market.some((player, at) => {

@@ -5,7 +5,7 @@ import type { ManagerId } from '#domain/ids.ts'
  * once for each squad, in the order of their ids.
  */
 export function countOldest(): (managerId: ManagerId) => boolean {
-  // One bit for each manager: ids come from one sequence, and for millions a set takes as long as everything else.
+  // One bit for each manager, by id. Ids come from one sequence, so the array stays small.
   let seen = new Uint8Array(1 << 10)
   return (managerId) => {
     const at = managerId >> 3

@@ -1,3 +1,3 @@
 export const SQUAD_NAME = { min: 1, max: 40 }
-/** SQ9: for one manager. */
+/** SQ9, MG4: the most squads of one manager. */
 export const MOST_SQUADS = 20

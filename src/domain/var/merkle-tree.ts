@@ -1,4 +1,4 @@
-/** SHA-256. The layer that has a clock and a network passes it in. */
+/** SHA-256. Callers pass it in, because the domain has no hash function. */
 export type Sha256 = (bytes: Uint8Array) => Uint8Array
 
 export const HASH_BYTES = 32

@@ -5,7 +5,7 @@ function bestOf(places: readonly Places[], managerId: number): Places | undefine
   return places.filter(([id]) => id === managerId).toSorted((a, b) => a[2] - b[2])[0]
 }
 
-/** TK7: the members who passed each other in a round. Equals are neither in front nor behind. */
+/** TK7: who passed a manager in a round, and whom the manager passed. Equals are neither in front nor behind. */
 export function placesMoved(
   places: readonly Places[],
   managerId: number | undefined,

@@ -1,7 +1,7 @@
 /** What a wall belongs to, and whether it is open. */
 export interface WallFacts {
   kind: 'league' | 'match'
-  /** For a private league. */
+  /** Whether it is the wall of a private league. */
   isPrivate: boolean
   /** Turned off by the league's owner, or for the whole server. */
   isOff: boolean

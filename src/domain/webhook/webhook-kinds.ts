@@ -24,7 +24,7 @@ export const DELIVERY_DAYS = 30
 export const SECRET_OVERLAP_HOURS = 24
 export const SECRET_PREFIX = 'whsec_'
 
-/** What belongs to one league, or to the championship as a whole: a webhook hears it at its own place only. */
+/** Events of one place, a league or the championship as a whole. Only webhooks of the same place get them. */
 const OF_ONE_PLACE: readonly WebhookEventKind[] = ['member.joined', 'wall.message', 'pool.table_changed']
 
 interface Place {
@@ -33,7 +33,7 @@ interface Place {
   leagueId: number | null
 }
 
-/** WH2: rounds and matches concern every league of a championship; who joins and what is said concern one place. */
+/** WH2: rounds, matches and reminders concern every league; members, messages and tables concern one place. */
 export function hearsEvent(
   hook: Place & { kinds: readonly string[] },
   event: Place & { kind: WebhookEventKind },
@@ -47,7 +47,7 @@ export interface Standing {
   isHere: boolean
   isOperator: boolean
   isOrganiser: boolean
-  /** The owner of the league, or one who looks after it with the owner. */
+  /** The owner of the league, or a co-owner. */
   isLeagueOwner: boolean
   /** May read the championship. */
   mayEnter: boolean

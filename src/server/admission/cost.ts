@@ -1,7 +1,7 @@
 /**
  * What a request costs us, and how much a person would miss its answer. `save` is a change by somebody with a session,
- * `guest` a change by anybody else. `entry` is a sign-in or sign-up, which costs a password hash. `search` is anything
- * costly that is made for one person.
+ * `guest` a change by anybody else. `entry` is such a change of an account: a sign-in or sign-up costs a password hash.
+ * `search` is a costly read, such as a search, a picture or an export.
  */
 export type Cost = 'health' | 'stream' | 'save' | 'guest' | 'entry' | 'read' | 'search' | 'page'
 

@@ -3,7 +3,7 @@ import type { Cost } from './cost.ts'
 
 const everyMs = 10_000
 
-/** One line about a flood, not one for each of its requests. */
+/** During a flood, logs one line in ten seconds, not one for each refused request. */
 export function noteRefusals(log: Logger): (cost: Cost) => void {
   let refused: Partial<Record<Cost, number>> = {}
   let telling: NodeJS.Timeout | undefined

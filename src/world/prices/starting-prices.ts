@@ -13,7 +13,7 @@ const TRIAL_SEASONS = [-2, -1, 0]
 /** Games without points added to everybody, so that one lucky substitute is not expensive. */
 const DOUBT_GAMES = 2
 
-/** Prices before round 1 of season 1: the rule that moves prices, applied to the player's points in trial seasons. */
+/** Prices before round 1 of season 1: what the player's mean points in the trial seasons are worth (PR2). */
 export function startingPrices(seed: number, players: readonly FootballPlayer[]): Map<PlayerId, number> {
   const sums = new Map<PlayerId, { pointTenths: number; games: number }>()
   const calendar = calendarOf('2000-01-01')

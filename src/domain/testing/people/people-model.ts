@@ -21,7 +21,7 @@ export function createPeopleModel(plan: PeoplePlan, season: SeasonModel) {
   const { merge, tookPast } = createMerging(plan, season, state)
   const newestEdition = (leagueId: LeagueId) => season.leagues().findLast(({ id }) => id === leagueId)
 
-  /** In the editions that run, or ran last. */
+  /** A manager's memberships in the newest edition of each league. */
   const membershipsOf = (managerId: ManagerId) =>
     season
       .leagues()
