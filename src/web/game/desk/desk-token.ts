@@ -16,7 +16,7 @@ export function deviceId(): string {
   return known
 }
 
-const inAddress = /^#ajuda=([A-Za-z0-9_-]{22,64})$/
+const inHash = /^#ajuda=([A-Za-z0-9_-]{22,64})$/
 
 /** Browsers do not send the part after #, so the secret appears in no log of addresses. */
 export const helperAddress = (origin: string, matchId: number, token: string) =>
@@ -31,9 +31,15 @@ export function hasDeskToken(matchId: number): boolean {
   }
 }
 
+/** The secret in the address. Taps of other matches are also sent while this desk is open (DK11). */
+function tokenInAddress(matchId: number): string | undefined {
+  const [, opened] = /^\/mesa\/(\d+)\/?$/.exec(location.pathname) ?? []
+  return Number(opened) === matchId ? inHash.exec(location.hash)?.[1] : undefined
+}
+
 /** The secret of the desk link. It moves from the address to the device's storage. */
 function deskToken(matchId: number): string | undefined {
-  const token = inAddress.exec(location.hash)?.[1]
+  const token = tokenInAddress(matchId)
   try {
     if (token === undefined) return localStorage.getItem(deskTokenKey(matchId)) ?? undefined
     localStorage.setItem(deskTokenKey(matchId), token)
