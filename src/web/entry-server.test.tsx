@@ -231,6 +231,14 @@ describe('a page without scripts', () => {
     expect(html).toMatch(/<input type="hidden" name="ordem" value="name"/)
   })
 
+  test('an empty place of the squad does not mark the filtered market as the current page', async () => {
+    const { html } = await visit({ path: '/fantasy?posicao=Goleiro', answer })
+    const [main = ''] = /<main.*<\/main>/s.exec(html) ?? []
+    const places = main.match(/<a [^>]*aria-label="[^"]*"[^>]*href="[^"]*posicao=Goleiro[^"]*"/g) ?? []
+    expect(places).toHaveLength(1)
+    expect(main).not.toContain('aria-current="page"')
+  })
+
   test('shows all ranks of its page', async () => {
     const { html, errors } = await visit({ path: '/rankings?mostrar=50', answer })
     expect(errors).toEqual([])

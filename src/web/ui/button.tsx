@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 'react'
-import { Link } from '#web/router/link.tsx'
 import type { LinkTarget } from '#web/router/target.ts'
+import { PlainLink } from './plain-link.tsx'
 
 type Look = 'primary' | 'secondary' | 'quiet' | 'danger'
 type Size = 'medium' | 'large'
@@ -62,8 +62,8 @@ type ButtonLinkProps = LinkTarget & Shape & { children: ReactNode }
 export function ButtonLink({ look, size, className, children, ...link }: ButtonLinkProps) {
   const classes = shape({ look, size, className })
   return (
-    <Link {...link} className={classes}>
+    <PlainLink {...link} className={classes}>
       {children}
-    </Link>
+    </PlainLink>
   )
 }

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
-import { Link } from '#web/router/link.tsx'
 import type { LinkTarget } from '#web/router/target.ts'
+import { PlainLink } from './plain-link.tsx'
 
 /** A name that links to its page. */
 export function TextLink({ children, ...target }: LinkTarget & { children: ReactNode }) {
   return (
-    <Link
+    <PlainLink
       {...target}
       className="font-semibold text-text underline decoration-control decoration-1 underline-offset-3 hover:decoration-brand hover:decoration-2"
     >
       {children}
-    </Link>
+    </PlainLink>
   )
 }

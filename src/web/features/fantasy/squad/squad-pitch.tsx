@@ -5,11 +5,11 @@ import type { Position } from '#domain/sport/position.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import type { SquadEditor } from '#web/game/squad/use-squad-editor.ts'
 import { useNavigate } from '#web/router/hooks.ts'
-import { Link } from '#web/router/link.tsx'
 import type { LinkTarget } from '#web/router/target.ts'
 import { playerConcern } from '#web/features/fantasy/advice/player-concern.ts'
 import { Pitch } from '#web/ui/pitch.tsx'
 import { PitchShirt } from '#web/ui/pitch-shirt.tsx'
+import { PlainLink } from '#web/ui/plain-link.tsx'
 import { pitchLines } from './pitch-places.ts'
 import { PlayerActions } from './squad-parts.ts'
 
@@ -141,7 +141,7 @@ function PitchPlayer({ player, club, isCaptain, isVice, onChoose }: PitchPlayerP
 function Vacancy({ position, target }: { position: Position; target: LinkTarget }) {
   const { squad: words, positions, lines } = useFeatureCopy('fantasy')
   return (
-    <Link
+    <PlainLink
       {...target}
       aria-label={words.fill(positions[position])}
       onClick={() => document.getElementById('mercado')?.focus({ preventScroll: true })}
@@ -156,6 +156,6 @@ function Vacancy({ position, target }: { position: Position; target: LinkTarget 
       <span aria-hidden className="mt-0.5 rounded-control bg-chip px-2">
         {lines[position]}
       </span>
-    </Link>
+    </PlainLink>
   )
 }
