@@ -35,13 +35,24 @@ import { receiptText } from '#domain/squad/receipt.ts'
 
 type Wanted = Omit<SaveSquadRequest, 'version'>
 
-/** SQ7: refuses a save for a round that is not open. At commit the database checks that its market is the open one. */
-async function requireOpenRound(trx: Trx, roundId: number): Promise<void> {
+/**
+ * SQ7: refuses a save for a round that is not the one whose market is open. The database checks again at commit: the
+ * market may close in between. Returns the round's championship.
+ */
+async function requireOpenMarket(trx: Trx, roundId: number): Promise<ChampionshipId> {
   const round = await selectRoundForShare(trx, roundId)
   if (!round) throw squadProblem('market_closed', { facts: { roundId } })
   const deadlineMs = round.deadline_at.getTime()
   if (round.isPast || isLocked({ state: round.state, deadlineMs }, -Infinity))
     throw squadProblem('market_closed', { facts: { roundId, deadlineAtMs: deadlineMs } })
+  if (!round.isOfMarket) throw squadProblem('market_closed', { facts: { roundId } })
+  return round.championship_id
+}
+
+/** SQ7: the same, where the championship of the squad is known before. */
+async function requireOpenMarketOf(trx: Trx, championshipId: ChampionshipId, roundId: number): Promise<void> {
+  if ((await requireOpenMarket(trx, roundId)) !== championshipId)
+    throw squadProblem('market_closed', { facts: { roundId } })
 }
 
 interface Stored extends Squad {
@@ -110,7 +121,7 @@ export function squadNameFrom(raw: string): string {
 /** Throws the refusals of `createSquad` that apply to every caller. */
 export const judgeSquad = (db: Kysely<Tables>, championshipId: ChampionshipId, wanted: Wanted): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    await requireOpenRound(trx, wanted.roundId)
+    await requireOpenMarketOf(trx, championshipId, wanted.roundId)
     await decide(trx, await newSquad(trx, championshipId), wanted)
   })
 
@@ -121,7 +132,7 @@ export const checkSquad = (
   { squadId, ...wanted }: SquadCheckRequest,
 ): Promise<SquadCheck> =>
   db.transaction().execute(async (trx) => {
-    await requireOpenRound(trx, wanted.roundId)
+    await requireOpenMarketOf(trx, who.championshipId, wanted.roundId)
     const row = squadId === null ? undefined : await squadOf(trx, who.managerId, squadId)
     if (squadId !== null && row?.championshipId !== who.championshipId) throw httpProblem('not_found')
     const { squad } = await judge(trx, row ? await asSquad(trx, row) : await newSquad(trx, who.championshipId), wanted)
@@ -146,7 +157,7 @@ interface NewSquad extends Wanted {
 export const createSquad = (db: Kysely<Tables>, who: Participant, { note, ...wanted }: NewSquad): Promise<number> =>
   closedIsAProblem(wanted.roundId, () =>
     db.transaction().execute(async (trx) => {
-      await requireOpenRound(trx, wanted.roundId)
+      await requireOpenMarketOf(trx, who.championshipId, wanted.roundId)
       if ((await squadsOfManager(trx, who)).length >= MOST_SQUADS)
         throw squadProblem('too_many_squads', { facts: { most: MOST_SQUADS } })
       const content = await decide(trx, await newSquad(trx, who.championshipId), wanted)
@@ -166,7 +177,7 @@ interface Saving extends SaveSquadRequest {
 export const saveSquad = (db: Kysely<Tables>, { managerId, squadId, note, ...wanted }: Saving): Promise<number> =>
   closedIsAProblem(wanted.roundId, () =>
     db.transaction().execute(async (trx) => {
-      await requireOpenRound(trx, wanted.roundId)
+      await requireOpenMarket(trx, wanted.roundId)
       const row = await selectSquadForUpdate(trx, managerId, squadId)
       if (!row) throw httpProblem('not_found')
       if (row.version !== wanted.version) {
@@ -209,7 +220,7 @@ export const duplicateSquad = (
 ): Promise<number> =>
   closedIsAProblem(roundId, () =>
     db.transaction().execute(async (trx) => {
-      await requireOpenRound(trx, roundId)
+      await requireOpenMarket(trx, roundId)
       const source = await squadOf(trx, managerId, squadId)
       if (!source) throw httpProblem('not_found')
       const { championshipId } = source

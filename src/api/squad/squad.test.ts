@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { firstChampionship } from '#db/championship/championship.ts'
+import { createChampionship } from '#db/championship/championships.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { squadAnswerSchema, squadsAnswerSchema, type SquadView } from '#contract/squad.ts'
@@ -45,6 +46,18 @@ async function create(playerIds = eleven, name = 'Meu time'): Promise<SquadView>
 const mine = async () => squadsAnswerSchema.parse((await send('GET', '/api/squads')).body)
 const stored = async (id: number) =>
   app.db.selectFrom('squad').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+/** A championship of its own, whose market is open. */
+async function otherChampionshipsRound(): Promise<number> {
+  const made = await app.db
+    .transaction()
+    .execute((trx) => createChampionship(trx, { slug: 'outra', name: 'Outra', source: 'file' }))
+  await sql`insert into season (championship_id, id, sport, number, starts_on, ends_on)
+    values (${made}, 2, 'futebol', 1, '2020-01-01', '2099-01-01')`.execute(app.db)
+  await sql`insert into round (championship_id, id, season_id, number, state, deadline_at, ends_at)
+    values (${made}, 20, 2, 1, 'open', game_now() + interval '1 day', game_now() + interval '5 days')`.execute(app.db)
+  return 20
+}
 
 describe('saving a squad', () => {
   test('makes a visitor a guest and finds the squad again', async () => {
@@ -183,6 +196,29 @@ describe('saving a squad', () => {
     await sql`drop trigger slow_save on squad`.execute(app.db)
     await sql`update round set deadline_at = game_now() + interval '1 day' where id = ${OPEN_ROUND}`.execute(app.db)
     expect(await stored(squad.id)).toEqual(before)
+  })
+
+  test('MC2 FP1 a check refuses what a save would, for a later round or another championship’s, and no guest is made', async () => {
+    const otherOpen = await otherChampionshipsRound()
+    const squad = await create()
+    const people = async () => (await app.db.selectFrom('manager').select('id').execute()).length
+    const before = await people()
+    for (const roundId of [NEXT_ROUND, otherOpen]) {
+      const body = { ...content(eleven), roundId }
+      const answers = [
+        await send('PUT', `/api/squads/${squad.id}`, { version: squad.version, ...body }),
+        await send('POST', '/api/squads/checks', { squadId: squad.id, ...body }),
+        await send('POST', '/api/squads/checks', { squadId: null, ...body }),
+        await send('POST', '/api/squads', { name: 'Visita', ...body }, ''),
+      ]
+      expect(answers.map(({ status, body: { kind } }) => [status, kind])).toEqual(
+        answers.map(() => [409, 'market_closed']),
+      )
+      expect(answers.flatMap(({ headers }) => headers.getSetCookie())).toEqual([])
+    }
+    expect(await people()).toBe(before)
+    const open = await send('POST', '/api/squads/checks', { squadId: squad.id, ...content(eleven) })
+    expect([open.status, open.body['competes']]).toEqual([200, true])
   })
 
   test('in a second tab reports the conflict and overwrites nothing', async () => {

@@ -74,10 +74,13 @@ export async function selectSquadForUpdate(
 export async function selectRoundForShare(
   trx: Trx,
   roundId: number,
-): Promise<(RoundRow & { isPast: boolean }) | undefined> {
-  const { rows } = await rowOf({ ...roundRow.columns, isPast: bool }).sql`
+): Promise<(RoundRow & { isPast: boolean; isOfMarket: boolean }) | undefined> {
+  const { rows } = await rowOf({ ...roundRow.columns, isPast: bool, isOfMarket: bool }).sql`
     select id, championship_id, season_id, number, state, deadline_at, ends_at, settled_at, settlements,
-      game_now(championship_id) >= deadline_at as "isPast"
+      game_now(championship_id) >= deadline_at as "isPast",
+      id is not distinct from (
+        select o.id from round o where o.championship_id = round.championship_id and o.state = 'open' order by o.deadline_at limit 1
+      ) as "isOfMarket"
     from round where id = ${roundId} for share`.execute(trx)
   return rows[0]
 }
