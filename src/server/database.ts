@@ -11,7 +11,7 @@ import { within } from './within.ts'
 
 export interface OpenedDatabase {
   connected: Connected
-  /** If CRAQUE_READ_URL names replicas. */
+  /** Undefined unless CRAQUE_READ_URL names replicas. */
   replica: ReplicaReads | undefined
   /** How to reach the database, for code that needs connections of its own. */
   target: pg.PoolConfig

@@ -7,7 +7,7 @@ function errorFacts(error: unknown) {
   return { type: name, message, code, stack }
 }
 
-/** Writes errors as this server does. */
+/** The logger of the server: it shortens errors before it writes them. */
 export const logTo = (lines: { write: (line: string) => void }, level: string): Logger =>
   pino({ level, serializers: { err: errorFacts } }, lines)
 

@@ -2,7 +2,7 @@ import type { ManagerId } from '#domain/ids.ts'
 
 export interface Appointment {
   managerId: ManagerId
-  /** Null: unknown. */
+  /** Null: nobody, or a person who is gone. */
   appointedBy: ManagerId | null
 }
 

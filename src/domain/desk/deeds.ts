@@ -4,7 +4,7 @@ import type { Scout } from '#domain/scoring/scouts.ts'
 import type { Position } from '#domain/sport/position.ts'
 
 /**
- * What people can report about a player at the desk, by the kind of the resulting event. The common ones come first.
+ * What people can report about a player at the desk, by the kind of the resulting event, in the order of the desk.
  */
 export const DEED_NAMES = [
   'goal',

@@ -2,7 +2,7 @@
 export type Signal = 'shots' | 'shotsOnTarget' | 'chances'
 
 export interface SignalSettings {
-  /** Usual log count of a side. */
+  /** The logarithm of a side's usual count. */
   level: number
   /** How much of a difference in goal strength shows in this count. */
   loading: number

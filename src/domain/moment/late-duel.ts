@@ -23,7 +23,7 @@ export interface ReplayedPlayer {
   clubId: number
   position: Position
   rules: Rules
-  /** When the match was over. */
+  /** The scouts at the end of the match. */
   scouts: ScoutCounts
   /** What the player scored in other matches of the round. */
   restTenths: number
@@ -38,7 +38,7 @@ const STEADY: readonly Scout[] = ['played', 'playedHour']
 
 const GOALS = ['goal', 'penalty_goal', 'own_goal']
 
-/** What events say about a player. */
+/** The scouts that events give a player. */
 function scoutsFrom(events: readonly ReplayedEvent[], { playerId, clubId }: ReplayedPlayer): ScoutCounts {
   const scouts: ScoutCounts = {}
   const count = (scout: Scout | undefined) => {

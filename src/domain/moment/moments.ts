@@ -11,7 +11,7 @@ export interface LateDuel {
 /** A settled round of one manager, as it is stored. */
 export interface RoundFacts {
   pointTenths: number
-  /** Among the lineups of the round. */
+  /** The rank of the lineup among those of the round. */
   rank: number
   /** How many there are; 0 where the place is too low to count them. */
   lineups: number
@@ -24,7 +24,7 @@ export interface RoundFacts {
   promotedTo: TierName | null
   /** A duel won by an event of the last minutes (MO8). */
   lateDuel: LateDuel | null
-  /** Settled with this round. */
+  /** Picks of the manager that were settled with this round. */
   picks: { settled: number; right: number }
   /** Whether the manager's first exact score is among them. */
   hasFirstExact: boolean

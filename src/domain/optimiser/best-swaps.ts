@@ -11,9 +11,9 @@ export interface SwapProblem {
   /** The market, at today's prices. */
   candidates: readonly Candidate[]
   budget: number
-  /** How many may leave. */
+  /** How many players of the eleven may leave. */
   most: number
-  /** Those who must leave. */
+  /** The players of the eleven who must leave. */
   leaving?: ReadonlySet<PlayerId> | undefined
 }
 

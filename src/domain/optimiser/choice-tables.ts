@@ -27,7 +27,7 @@ export interface ChoiceTables {
   choose(split: Split): Candidate[]
 }
 
-/** Two lines together. */
+/** The values of two lines together. */
 interface Pair extends Values {
   /** The amounts of money that buy more than the amount below them. The other amounts need not be tried. */
   steps: readonly number[]

@@ -3,7 +3,7 @@ import type { PickGrade } from '#domain/pick/pick-points.ts'
 import { matchTimes, type KnockoutStage, type PoolExtras } from './pool-extras.ts'
 import { gradePoints, type PoolScoring } from './pool-scoring.ts'
 
-/** Everything that decides points in a bolão. */
+/** The settings of a bolão that decide what picks are worth in it. */
 export interface PoolRules {
   scoring: PoolScoring
   extras: PoolExtras

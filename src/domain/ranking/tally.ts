@@ -1,4 +1,4 @@
-/** The figures by which managers are ranked: over all time, in a month and in a week. */
+/** The figures from which the rankings are made. */
 export const TALLY_FIGURES = ['points', 'wins', 'settledPicks', 'rightPicks', 'streak'] as const
 export type TallyFigure = (typeof TALLY_FIGURES)[number]
 

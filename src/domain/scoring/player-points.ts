@@ -5,7 +5,7 @@ import { SCOUT_ROLE, SCOUTS, type Scout, type ScoutCounts } from './scouts.ts'
 export interface Performance {
   position: Position
   scouts: ScoutCounts
-  /** An outfield player who had to go in goal is scored as one there (SC3). */
+  /** An outfield player who had to go in goal also gets the scouts of a goalkeeper (SC3). */
   keptGoal?: boolean
 }
 
@@ -15,7 +15,7 @@ export interface ScoutPoints {
   pointTenths: number
 }
 
-/** A set with a name, or one that somebody wrote. */
+/** The name of a shipped set, or any set as data. */
 export type Rules = RuleSetName | RuleSet
 
 /** SC10: no match gives more than 3,000 points, either way: more would not fit where points are stored. */

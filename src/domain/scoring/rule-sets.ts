@@ -114,7 +114,7 @@ export const RULE_SETS = {
 
 export type RuleSetName = keyof typeof RULE_SETS
 
-/** The rules new rounds are played by (SC2). */
+/** The rules of new rounds in a championship that names no others (SC2). */
 export const CURRENT_RULES: RuleSetName = 'cartola-2025'
 
 export const isRuleSetName = (name: string): name is RuleSetName => Object.hasOwn(RULE_SETS, name)

@@ -11,7 +11,7 @@ export function checkSquadName(raw: string): Result<string, SquadNameError> {
   return title.ok ? ok(title.value) : fail({ kind: kinds[title.error.kind] })
 }
 
-/** As people compare names in a list. */
+/** Names that differ only in case or in spaces around them count as equal. */
 const keyOf = (name: string) => name.trim().toLowerCase()
 
 /** The name itself, or, if it is taken, the name with the first free number: "Meu time 2". */

@@ -9,7 +9,7 @@ export interface LeagueModel extends LeaguePlan {
   /** Rounds in which the stages of the bracket are played. */
   stageRounds: number[]
   ended: { atMs: number; winner: SquadId | null; trophyPoints: number | null } | null
-  /** After its last settled round. */
+  /** The rank of each squad after the league's last settled round. */
   ranks: ReadonlyMap<SquadId, number>
 }
 

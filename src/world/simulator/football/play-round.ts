@@ -15,7 +15,7 @@ export interface PlayedRound {
   matches: PlayedMatch[]
   /** Everybody on a sheet of the round; a player is on only one. */
   appearances: Map<PlayerId, Appearance>
-  /** The players available for the next round. */
+  /** Each player's condition before the next round. */
   conditions: Map<PlayerId, Condition>
 }
 
