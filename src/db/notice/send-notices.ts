@@ -64,6 +64,6 @@ export async function addresseeOf(db: Kysely<Tables>, managerId: number): Promis
   return rows[0]
 }
 
-/** NT3: those of the given notices that are still true and unread, newest first, 100 at most. */
+/** NT3: those of the given notices that are still true and unread, newest first. */
 export const standingOf = (db: Kysely<Tables>, ids: readonly number[]): Promise<NoticeRow[]> =>
-  noticesWhere(db, sql`n.id = any (${ids}::integer[]) and n.read_at is null`, 100)
+  noticesWhere(db, sql`n.id = any (${ids}::integer[]) and n.read_at is null`, ids.length)

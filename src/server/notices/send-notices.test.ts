@@ -125,6 +125,20 @@ test('NT9 NT11 mail is sent once, in one message with a link to stop it, to peop
   expect(outbox).toHaveLength(1)
 })
 
+test('NT9 all that is due goes in one mail and one push, also when it is more than a hundred notices', async () => {
+  await storeNoticeReach(base.db, 1, reach)
+  await wantMail(1)
+  const phone = device()
+  await subscribe(phone)
+  const leagues = Array.from({ length: 120 }, (_, i) => 1001 + i)
+  for (const id of leagues) await endLeague(id)
+  await send()
+  expect(outbox.map(({ subject }) => subject)).toEqual(['Craque: 120 notices'])
+  expect(leagues.filter((id) => !outbox[0]?.text.includes(`/ligas/${id}\n`))).toEqual([])
+  expect(service.got.map(({ body }) => decrypted(body, phone))).toMatchObject([{ title: 'Craque: 120 notices' }])
+  expect(await hasNoticesToSend(base.db)).toBe(false)
+})
+
 test('NT9 nothing is sent in quiet hours, or after it was read; a weekly message comes on Monday at nine', async () => {
   await wantMail(1)
   const { rows } = await rowOf({ minute: int }).sql`
