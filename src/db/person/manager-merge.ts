@@ -5,7 +5,7 @@ import { mergeNotices } from '#db/notice/notice-person.ts'
 import { mergeChats } from '#db/chat/chat-person.ts'
 import { mergeDisplayLinks } from '#db/display-link/display-link-person.ts'
 import { mergeTokens } from '#db/token/token-person.ts'
-import { mergeOnWalls } from '#db/wall/wall-person.ts'
+import { mergeOnWalls, renameInNews } from '#db/wall/wall-person.ts'
 import { lineupsOfManager } from '#db/squad/fielded-lineups.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { forgetManager } from './forget-manager.ts'
@@ -193,6 +193,7 @@ export async function mergeGuest(db: Kysely<Tables>, pair: MergePair): Promise<M
     await mergeChats(trx, pair)
     await sql`update var_entry set manager_id = ${accountId} where manager_id = ${guestId}`.execute(trx)
     const pastStays = await hasPast(trx, guestId)
+    if (!pastStays) await renameInNews(trx, pair)
     const boards = await boardsOf(trx, pair)
     await removeGuest(trx, guestId, pastStays)
     await deriveStats(trx, accountId, boards)

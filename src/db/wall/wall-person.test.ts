@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { deleteAccount } from '#db/account/account-delete.ts'
 import { mergeGuest } from '#db/person/manager-merge.ts'
-import { useGuestAndAccount } from '#db/testing/guest-and-account.ts'
+import { settledLineup, useGuestAndAccount } from '#db/testing/guest-and-account.ts'
 
 const { database, newPeople, one, all } = useGuestAndAccount()
 
@@ -50,6 +50,55 @@ test('a guest’s messages, marks, names, blocks and mutes become the account’
   )
   expect(await all('select 1 as held from wall_mute where manager_id = $1', accountId)).toHaveLength(1)
   expect(await all('select 1 as held from wall_report where manager_id = $1', accountId)).toHaveLength(1)
+})
+
+test('TK7 MG1 lines about rounds and champions name the account that took over the guest’s past', async () => {
+  const league = await one(
+    `insert into league (championship_id, name, format, visibility, prize, starts_at, ends_at, created_at, owner_id)
+     values (1, 'L', 'pontos-corridos', 'private', 0, now() - interval '30 days', now() + interval '9 days', now(), $1) returning id as value`,
+    otherId,
+  )
+  const round = (places: unknown[]) => ({ kind: 'round', number: 2, places })
+  const lines = [
+    round([
+      [guestId, null, 1],
+      [otherId, 1, 2],
+      [guestId, 3, 3],
+    ]),
+    { kind: 'champion', managerId: guestId },
+    // A rank equals the guest's id.
+    round([[otherId, guestId, 1]]),
+    { kind: 'champion', managerId: otherId },
+  ]
+  for (const line of lines)
+    await database().pool.query('insert into wall_message (league_id, news, at) values ($1, $2, now())', [league, line])
+  await mergeGuest(database().db, { guestId, accountId })
+  const stored = await all('select news from wall_message where league_id = $1 order by id', league)
+  expect(stored.map(({ news }) => news)).toEqual([
+    round([
+      [accountId, null, 1],
+      [otherId, 1, 2],
+      [accountId, 3, 3],
+    ]),
+    { kind: 'champion', managerId: accountId },
+    lines[2],
+    lines[3],
+  ])
+})
+
+test('MG2 lines about what a guest played keep the guest, who stays without a name', async () => {
+  const league = await one(
+    `insert into league (championship_id, name, format, visibility, prize, starts_at, ends_at, created_at, owner_id)
+     values (1, 'L', 'pontos-corridos', 'private', 0, now() - interval '30 days', now() + interval '9 days', now(), $1) returning id as value`,
+    otherId,
+  )
+  const line = { kind: 'round', number: 2, places: [[guestId, null, 1]] }
+  await database().pool.query('insert into wall_message (league_id, news, at) values ($1, $2, now())', [league, line])
+  const squad = await one('select id as value from squad where manager_id = $1', guestId)
+  const own = await one('select id as value from squad where manager_id = $1', accountId)
+  await database().pool.query(settledLineup(2, squad, guestId, 50) + ';' + settledLineup(2, own, accountId, 60))
+  await mergeGuest(database().db, { guestId, accountId })
+  expect(await all('select news from wall_message where league_id = $1', league)).toEqual([{ news: line }])
 })
 
 test('TK6 deleting an account deletes its texts and what it stored about others; that somebody wrote stays', async () => {

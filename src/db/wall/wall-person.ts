@@ -59,3 +59,20 @@ export async function mergeOnWalls(
     await trx.deleteFrom(table).where('manager_id', '=', guestId).execute()
   await sql`delete from wall_block where ${guestId} in (manager_id, blocked_id)`.execute(trx)
 }
+
+/** TK7: lines about rounds and champions that name the guest name the account. */
+export async function renameInNews(
+  trx: Trx,
+  { guestId, accountId }: { guestId: number; accountId: number },
+): Promise<void> {
+  await sql`
+    update wall_message set news = case news ->> 'kind'
+      when 'champion' then jsonb_set(news, '{managerId}', to_jsonb(${accountId}::integer))
+      else jsonb_set(news, '{places}', (
+        select jsonb_agg(
+          case when place -> 0 = to_jsonb(${guestId}::integer) then jsonb_set(place, '{0}', to_jsonb(${accountId}::integer)) else place end
+          order by nth)
+        from jsonb_array_elements(news -> 'places') with ordinality p (place, nth))) end
+    where news @> jsonb_build_object('managerId', ${guestId}::integer)
+      or news -> 'places' @> jsonb_build_array(jsonb_build_array(${guestId}::integer))`.execute(trx)
+}
