@@ -38,6 +38,7 @@ export function testBrowser(app: Answering, options: { ip?: string; cookie?: str
     get: (path: string) => send('GET', path),
     post: (path: string, body?: unknown) => send('POST', path, body),
     put: (path: string, body?: unknown) => send('PUT', path, body),
+    patch: (path: string, body?: unknown) => send('PATCH', path, body),
     delete: (path: string) => send('DELETE', path),
     cookies: jar,
     moveTo: (next: string) => {

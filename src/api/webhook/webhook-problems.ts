@@ -20,6 +20,18 @@ export const webhookProblems = {
       'Only people who run the league or bolão, or organisers of the championship, can create webhooks for it.',
     ),
   },
+  webhook_kind: {
+    status: 400,
+    'pt-BR': s(
+      'Só para um bolão',
+      'A mudança na tabela só chega a um webhook de um bolão, não de um campeonato inteiro.',
+    ),
+    es: s('Solo para un bolão', 'El cambio de la tabla solo llega al webhook de un bolão, no de un campeonato entero.'),
+    en: s(
+      'Only for a bolão',
+      'Only the webhook of a bolão gets changes of its table, not that of a whole championship.',
+    ),
+  },
   too_many_webhooks: {
     status: 409,
     'pt-BR': s('Webhooks demais', 'Você já tem 10 webhooks. Exclua um que não usa mais.'),

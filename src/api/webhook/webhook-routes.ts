@@ -21,7 +21,13 @@ import {
   type WebhookRow,
 } from '#db/webhook/webhook.ts'
 import { isWebhookAddress } from '#domain/webhook/webhook-address.ts'
-import { maySubscribe, MOST_WEBHOOKS, SECRET_PREFIX } from '#domain/webhook/webhook-kinds.ts'
+import {
+  kindsFor,
+  maySubscribe,
+  MOST_WEBHOOKS,
+  SECRET_PREFIX,
+  type WebhookKind,
+} from '#domain/webhook/webhook-kinds.ts'
 import { createdAnswer, goneAnswer, jsonAnswer, jsonBody, madeAt, sendGone } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
 import type { AppEnv } from '#api/http/context.ts'
@@ -96,6 +102,13 @@ export async function ownWebhook(c: Context<AppEnv>, db: Kysely<Tables>, id: num
   return row
 }
 
+/** WH2: the kinds without duplicates. A kind that the webhook would never get is refused. */
+function takenKinds(kinds: readonly WebhookKind[], leagueId: number | null): WebhookKind[] {
+  const possible = kindsFor(leagueId)
+  if (!kinds.every((kind) => possible.includes(kind))) throw webhookProblem('webhook_kind', { field: 'kinds' })
+  return [...new Set(kinds)]
+}
+
 export function webhookRoutes({ db, webhooks: { isOn, hosts } }: Ports) {
   return contractRouter()
     .openapi(listRoute, async (c) => {
@@ -112,7 +125,7 @@ export function webhookRoutes({ db, webhooks: { isOn, hosts } }: Ports) {
       const place = await placeOf(db, { managerId, championshipId: championshipIdOf(c), leagueId })
       if (!place || !maySubscribe(place, place)) throw webhookProblem('webhook_place', { field: 'leagueId' })
       const secret = newSecret()
-      const row = { ...place, managerId, address, kinds: [...new Set(kinds)], secret }
+      const row = { ...place, managerId, address, kinds: takenKinds(kinds, place.leagueId), secret }
       const id = await insertWebhook(db, row, MOST_WEBHOOKS)
       if (id === undefined) throw webhookProblem('too_many_webhooks')
       const webhook = webhookView(await ownWebhook(c, db, id))
@@ -124,9 +137,9 @@ export function webhookRoutes({ db, webhooks: { isOn, hosts } }: Ports) {
     })
     .openapi(changeRoute, async (c) => {
       const { managerId } = await requirePerson(c)
-      const { id } = await ownWebhook(c, db, c.req.valid('param').id)
+      const { id, leagueId } = await ownWebhook(c, db, c.req.valid('param').id)
       const { kinds, isOn: wanted } = c.req.valid('json')
-      const change = { managerId, id, kinds: kinds && [...new Set(kinds)], isOn: wanted }
+      const change = { managerId, id, kinds: kinds && takenKinds(kinds, leagueId), isOn: wanted }
       await db.transaction().execute((trx) => changeWebhook(trx, change))
       return c.json({ webhook: webhookView(await ownWebhook(c, db, id)) }, 200, noStore)
     })

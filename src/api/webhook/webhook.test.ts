@@ -46,6 +46,20 @@ test('WH1 only owners of a league and organisers of a championship subscribe', a
   })
 })
 
+test('WH2 a webhook of a whole championship cannot subscribe to changes of a bolão’s table', async () => {
+  const caio = await signInAs(app.session)
+  await sql`insert into championship_organiser (championship_id, manager_id) values (1, ${caio.managerId})`.execute(
+    app.db,
+  )
+  const kinds = ['round.locked', 'pool.table_changed']
+  expect((await make(caio, { kinds })).body).toMatchObject({ kind: 'webhook_kind', fields: [{ path: 'kinds' }] })
+  expect((await make(ana, { leagueId, kinds })).body.webhook).toMatchObject({ kinds })
+  const { id } = (await make(caio, {})).body.webhook
+  const change = (more: object) => testBrowser(app, caio).patch(`/api/webhooks/${id}`, more)
+  expect((await change({ kinds })).body.kind).toBe('webhook_kind')
+  expect((await change({ kinds: ['match.over'] })).body.webhook).toMatchObject({ kinds: ['match.over'] })
+})
+
 test('WH8 an address without encryption, with a password or of a private host that nobody named is refused', async () => {
   for (const address of ['http://example.com/', 'https://a:b@example.com/', 'http://127.0.0.1:80/', 'nada'])
     expect((await make(ana, { leagueId, address })).body.kind).toBe('webhook_address')

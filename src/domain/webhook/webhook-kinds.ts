@@ -27,6 +27,13 @@ export const SECRET_PREFIX = 'whsec_'
 /** Events of one place, a league or the championship as a whole. Only webhooks of the same place get them. */
 const OF_ONE_PLACE: readonly WebhookEventKind[] = ['member.joined', 'wall.message', 'pool.table_changed']
 
+/** WH2: only a bolão has a table that changes, so a webhook for a whole championship cannot get this event. */
+const OF_LEAGUES: readonly WebhookKind[] = ['pool.table_changed']
+
+/** WH2: the kinds that a webhook can subscribe to; `leagueId` is null for a whole championship. */
+export const kindsFor = (leagueId: number | null): readonly WebhookKind[] =>
+  leagueId === null ? WEBHOOK_KINDS.filter((kind) => !OF_LEAGUES.includes(kind)) : WEBHOOK_KINDS
+
 interface Place {
   championshipId: number
   /** Null: the championship as a whole. */

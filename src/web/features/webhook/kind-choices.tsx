@@ -1,20 +1,20 @@
-import { WEBHOOK_KINDS, type WebhookKind } from '#domain/webhook/webhook-kinds.ts'
+import { kindsFor, type WebhookKind } from '#domain/webhook/webhook-kinds.ts'
 import { useFeatureCopy } from '#web/base/app-context.ts'
 
 interface Props {
   chosen: readonly WebhookKind[]
   onChange: (next: WebhookKind[]) => void
-  /** Whether the events come from a league. Only a league offers changes of a bolão's table. */
-  isLeague: boolean
+  /** The league whose events are sent; null: a whole championship. */
+  leagueId: number | null
 }
 
 /** WH2: the kinds of events that the address gets. */
-export function KindChoices({ chosen, onChange, isLeague }: Props) {
+export function KindChoices({ chosen, onChange, leagueId }: Props) {
   const words = useFeatureCopy('webhook')
   return (
     <fieldset className="grid gap-x-4 sm:grid-cols-2">
       <legend className="pb-1 font-semibold">{words.kindsLegend}</legend>
-      {WEBHOOK_KINDS.filter((kind) => isLeague || kind !== 'pool.table_changed').map((kind) => (
+      {kindsFor(leagueId).map((kind) => (
         <label key={kind} className="flex min-h-11 items-center gap-3">
           <input
             type="checkbox"

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { MadeWebhook, WebhookList } from '#contract/webhook.ts'
-import type { WebhookKind } from '#domain/webhook/webhook-kinds.ts'
+import { kindsFor, type WebhookKind } from '#domain/webhook/webhook-kinds.ts'
 import { useFeatureCopy } from '#web/base/app-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
@@ -24,7 +24,8 @@ export function NewWebhookForm({ places, onMade, onCancel }: Props) {
   const [kinds, setKinds] = useState(USUAL)
   const chosen = places[place]
   const league = chosen?.league ?? null
-  const wanted = kinds.filter((kind) => league !== null || kind !== 'pool.table_changed')
+  const leagueId = league?.id ?? null
+  const wanted = kinds.filter((kind) => kindsFor(leagueId).includes(kind))
   return (
     <form
       className="grid gap-4"
@@ -32,7 +33,7 @@ export function NewWebhookForm({ places, onMade, onCancel }: Props) {
         event.preventDefault()
         if (!chosen) return
         step({
-          send: (api) => api.make(chosen.championship.slug, { address, leagueId: league?.id ?? null, kinds: wanted }),
+          send: (api) => api.make(chosen.championship.slug, { address, leagueId, kinds: wanted }),
           done: onMade,
         })
       }}
@@ -56,7 +57,7 @@ export function NewWebhookForm({ places, onMade, onCancel }: Props) {
         value={address}
         onChange={({ target }) => setAddress(target.value)}
       />
-      <KindChoices chosen={wanted} onChange={setKinds} isLeague={league !== null} />
+      <KindChoices chosen={wanted} onChange={setKinds} leagueId={leagueId} />
       <p className="flex flex-wrap justify-end gap-3">
         <Button look="secondary" onClick={onCancel}>
           {words.cancel}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { MadeWebhook, WebhookView } from '#contract/webhook.ts'
-import { WEBHOOK_KINDS, type WebhookKind } from '#domain/webhook/webhook-kinds.ts'
+import { kindsFor, type WebhookKind } from '#domain/webhook/webhook-kinds.ts'
 import { useFeatureCopy } from '#web/base/app-context.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -22,7 +22,8 @@ export function WebhookCard({ hook, onSecret }: Props) {
   const { step, isBusy } = useWebhookStep()
   const [asking, setAsking] = useState<'kinds' | 'removal'>()
   const { id, address, championship, league, off, failingSinceMs } = hook
-  const kinds = WEBHOOK_KINDS.filter((kind) => hook.kinds.includes(kind))
+  const leagueId = league?.id ?? null
+  const kinds = kindsFor(leagueId).filter((kind) => hook.kinds.includes(kind))
   const close = () => setAsking(undefined)
   const isOn = off === null
   return (
@@ -72,7 +73,7 @@ export function WebhookCard({ hook, onSecret }: Props) {
         {asking === 'kinds' && (
           <EditKinds
             kinds={kinds}
-            isLeague={league !== null}
+            leagueId={leagueId}
             onCancel={close}
             onSave={(next) => {
               step({ send: (api) => api.change(id, { kinds: next }), says: words.saved })
@@ -103,17 +104,17 @@ export function WebhookCard({ hook, onSecret }: Props) {
 
 interface EditProps {
   kinds: WebhookKind[]
-  isLeague: boolean
+  leagueId: number | null
   onCancel: () => void
   onSave: (kinds: WebhookKind[]) => void
 }
 
-function EditKinds({ kinds, isLeague, onCancel, onSave }: EditProps) {
+function EditKinds({ kinds, leagueId, onCancel, onSave }: EditProps) {
   const words = useFeatureCopy('webhook')
   const [chosen, setChosen] = useState(kinds)
   return (
     <div className="grid gap-4">
-      <KindChoices chosen={chosen} onChange={setChosen} isLeague={isLeague} />
+      <KindChoices chosen={chosen} onChange={setChosen} leagueId={leagueId} />
       <p className="flex flex-wrap justify-end gap-3">
         <Button look="secondary" onClick={onCancel}>
           {words.cancel}
