@@ -11,6 +11,7 @@ import type {
   RemovedPeople,
 } from '#contract/championship-people.ts'
 import type { LeaguePageView } from '#contract/league.ts'
+import { deleteAccount } from '#db/account/account-delete.ts'
 import { firstChampionship } from '#db/championship/championship.ts'
 import { insertMarket } from '#db/testing/market-fixture.ts'
 import { poolOf } from '#db/pool/pool.ts'
@@ -240,6 +241,16 @@ describe('CP10 organisers', () => {
     )
     expect((await remove(operator, first)).status).toBe(200)
     expect((await organisers(third)).map(({ managerId }) => managerId)).toEqual([third.managerId])
+  })
+
+  test('stay below the same people when the organiser in between deletes the account', async () => {
+    const between = await signInAs(app.session)
+    const third = await signInAs(app.session)
+    await send(first, 'PUT', at(`/organisers/${between.managerId}`))
+    await send(between, 'PUT', at(`/organisers/${third.managerId}`))
+    await deleteAccount(app.db, { managerId: between.managerId, userId: 'nobody' })
+    expect(await kindOf(remove(third, first))).toBe('appointed_you')
+    expect((await organisers(third)).map(({ canRemove }) => canRemove)).toEqual([false, true])
   })
 })
 

@@ -45,12 +45,18 @@ export async function addOrganiser(
 }
 
 /** CP10: organisers whom this one appointed now count as appointed by whoever appointed this one. */
-export async function removeOrganiser(trx: Trx, id: ChampionshipId, managerId: ManagerId): Promise<void> {
+export async function passAppointeesUp(
+  trx: Trx,
+  { managerId, championshipId }: { managerId: number; championshipId?: ChampionshipId },
+): Promise<void> {
   await sql`
     update championship_organiser o set appointed_by = nullif(x.appointed_by, o.manager_id) from championship_organiser x
-    where x.championship_id = ${id} and x.manager_id = ${managerId} and o.championship_id = ${id} and o.appointed_by = ${managerId}`.execute(
-    trx,
-  )
+    where x.manager_id = ${managerId} and o.championship_id = x.championship_id and o.appointed_by = ${managerId}
+      and (${championshipId ?? null}::integer is null or x.championship_id = ${championshipId ?? null})`.execute(trx)
+}
+
+export async function removeOrganiser(trx: Trx, id: ChampionshipId, managerId: ManagerId): Promise<void> {
+  await passAppointeesUp(trx, { managerId, championshipId: id })
   await trx
     .deleteFrom('championship_organiser')
     .where('championship_id', '=', id)

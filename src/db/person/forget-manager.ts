@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { passAppointeesUp } from '#db/championship/change-championship.ts'
 import { leavesWithSquad } from '#db/league/league-member.ts'
 import { withdrawProposals } from '#db/match/match-proposal.ts'
 import { beforeAnyMatch } from '#db/pool/pool-member.ts'
@@ -35,7 +36,8 @@ export async function forgetManager(trx: Trx, managerId: number): Promise<void> 
   await trx.updateTable('league').set({ owner_id: null }).where('owner_id', '=', managerId).execute()
   for (const table of ['championship_member', 'championship_removal', 'league_owner', 'match_reporter'] as const)
     await trx.deleteFrom(table).where('manager_id', '=', managerId).execute()
-  // Organisers whom this person appointed now have no appointer.
+  await passAppointeesUp(trx, { managerId })
+  // Operators appoint without being organisers: their appointees now have no appointer.
   await sql`update championship_organiser set appointed_by = null where appointed_by = ${managerId}`.execute(trx)
   await trx.deleteFrom('championship_organiser').where('manager_id', '=', managerId).execute()
   await withdrawProposals(trx, { managerId })
