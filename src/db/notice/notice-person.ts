@@ -15,8 +15,8 @@ export async function forgetNotices(trx: Trx, managerId: number): Promise<void> 
 }
 
 /**
- * A guest's notices become the account's, without duplicates. Where both chose a setting, the account's stays. The
- * guest's calendar address stops working.
+ * A guest's notices become the account's, without duplicates. Where both chose a setting, the account's stays. NT12:
+ * the guest's calendar address goes on working, unless the account has one.
  */
 export async function mergeNotices(
   trx: Trx,
@@ -36,6 +36,9 @@ export async function mergeNotices(
     insert into notice_reach (manager_id, language, time_zone, quiet_from, quiet_to, mail_weekly)
     select ${accountId}, language, time_zone, quiet_from, quiet_to, mail_weekly from notice_reach where manager_id = ${guestId}
     on conflict do nothing`.execute(trx)
+  await sql`
+    update calendar_key set manager_id = ${accountId} where manager_id = ${guestId}
+      and not exists (select from calendar_key where manager_id = ${accountId})`.execute(trx)
   await trx.updateTable('push_subscription').set({ manager_id: accountId }).where('manager_id', '=', guestId).execute()
   await trx.updateTable('organiser_word').set({ manager_id: accountId }).where('manager_id', '=', guestId).execute()
   for (const table of ['notice', 'notice_setting', 'notice_reach', 'calendar_key'] as const)
