@@ -3,42 +3,75 @@
  * several clubs.
  */
 const NICKNAMES: readonly (readonly [names: string, nicknames: string])[] = [
-  ['flamengo', 'fla|mengao|mengo|urubu|fla mengo|rubro negro|nacao|framengo|crf|mengudo|menguinho'],
-  ['palmeiras', 'verdao|porco|palestra|alviverde|parmera|parmeira|palestrinha|porcada|sep|palmeira'],
+  [
+    'flamengo',
+    'mengao malvadao|malvadao|rubro negro carioca|flamidia|urubuzao|urubuzada|flamengao|mulambo|cr flamengo|fla|mengao|mengo|urubu|fla mengo|rubro negro|nacao|framengo|crf|mengudo|menguinho',
+  ],
+  [
+    'palmeiras',
+    'porcao|palmeirao|parmeirao|palestra italia|alviverde imponente|parmeras|periquito|palmas|verdao|porco|palestra|alviverde|parmera|parmeira|palestrinha|porcada|sep|palmeira',
+  ],
   [
     'corinthians',
-    'timao|coringao|curintia|corintians|corinthias|curinthia|gambas|gamba|todo poderoso|sccp|curingao|coringa|corinthia|coringao do povo',
+    'timao do povo|corintia|curintians|curinthians|todo poderoso timao|bando de loucos|coringa|alvinegro|alvinegro paulista|timao|coringao|curintia|corintians|corinthias|curinthia|gambas|gamba|todo poderoso|sccp|curingao|coringa|corinthia|coringao do povo',
   ],
   [
     'sao paulo',
-    'spfc|tricolor|tricolor paulista|soberano|sampa|bambi|spaulo|tricolor do morumbi|sao paulino|sampaulo|sao paulo fc|sp',
+    's paulo|bambis|tricolor do morumbis|clube da fe|sao paolo|sumpaulo|saopaulino|spfc|tricolor|tricolor paulista|soberano|sampa|bambi|spaulo|tricolor do morumbi|sao paulino|sampaulo|sao paulo fc|sp',
   ],
-  ['santos', 'peixe|alvinegro praiano|peixao|sfc|santastico'],
-  ['internacional|inter', 'inter|colorado|colorados|saci|sci|interzao|internacional de porto alegre'],
-  ['gremio', 'imortal|tricolor|tricolor gaucho|imortal tricolor|fbpa|gremiao'],
+  [
+    'santos',
+    'santos fc|alvinegro da vila|alvinegro|time da vila|baleia|sardinha|santo|peixe|alvinegro praiano|peixao|sfc|santastico',
+  ],
+  [
+    'internacional|inter',
+    'inter de porto alegre|clube do povo|inter|colorado|colorados|saci|sci|interzao|internacional de porto alegre',
+  ],
+  ['gremio', 'tricolor imortal|mosqueteiro|gremio fbpa|imortal|tricolor|tricolor gaucho|imortal tricolor|fbpa|gremiao'],
   [
     'atletico mg|atletico mineiro',
-    'galo|atletico|atletico mineiro|atletico mg|galao|galo doido|cam|galo forte|galinho|galo vingador|galo forte vingador|galao da massa',
+    'galo mineiro|galo forte e vingador|alvinegro|alvinegro mineiro|atleticao|frango|atletico de minas|galo|atletico|atletico mineiro|atletico mg|galao|galo doido|cam|galo forte|galinho|galo vingador|galo forte vingador|galao da massa',
   ],
-  ['cruzeiro', 'raposa|cabuloso|zeiro|cruzeirao|cec'],
+  ['cruzeiro', 'raposao|zeirao|celeste|time celeste|bestia negra|estrelado|raposa|cabuloso|zeiro|cruzeirao|cec'],
   [
     'athletico pr|atletico pr|athletico paranaense|athletico',
-    'furacao|furacao da baixada|rubro negro|rubro negro paranaense|athletico|atletico|cap|athletico paranaense|atletico paranaense',
+    'cape|atletico do parana|athletico do parana|furacao do parana|atletico de curitiba|athletico de curitiba|atletico parana|furacao|furacao da baixada|rubro negro|rubro negro paranaense|athletico|atletico|cap|athletico paranaense|atletico paranaense',
   ],
   ['atletico go|atletico goianiense', 'dragao|rubro negro|atletico|atletico goianiense'],
-  ['fluminense', 'flu|fluzao|fluzin|tricolor|tricolor carioca|tricolor das laranjeiras|nense|po de arroz'],
-  ['botafogo|botafogo rj', 'fogao|bota fogo|glorioso|fogo|estrela solitaria|botafogao|bfr'],
+  [
+    'fluminense',
+    'fluzinho|flusao|time de guerreiros|flu|fluzao|fluzin|tricolor|tricolor carioca|tricolor das laranjeiras|nense|po de arroz',
+  ],
+  [
+    'botafogo|botafogo rj',
+    'alvinegro|alvinegro carioca|cachorrada|biriba|botafogo de futebol|fogao|bota fogo|glorioso|fogo|estrela solitaria|botafogao|bfr',
+  ],
   [
     'vasco|vasco da gama',
-    'vascao|gigante da colina|cruzmaltino|vasco da gama|bacalhau|vasquinho|vascaozao|cruz maltino|almirante|vascao da gama|vascao da virada|trem bala da colina|trem bala',
+    'vasquim|expresso da vitoria|cruz de malta|time da colina|time da virada|vasco da virada|vascao|gigante da colina|cruzmaltino|vasco da gama|bacalhau|vasquinho|vascaozao|cruz maltino|almirante|vascao da gama|vascao da virada|trem bala da colina|trem bala',
   ],
-  ['bahia', 'bahea|baia|baiano|baianos|esquadrao|tricolor|tricolor de aco|baea|ecb|bahiao'],
-  ['vitoria', 'leao da barra|leao|vica|ecv|rubro negro|rubro negro baiano|baiano|baianos|vitoria da bahia'],
-  ['fortaleza', 'leao|leao do pici|laion|leao tricolor|tricolor|tricolor de aco|forta|fortal|fec'],
-  ['ceara', 'vozao|vovo|csc|vozinho'],
-  ['sport recife|sport', 'leao|leao da ilha|rubro negro|sport recife'],
-  ['bragantino|red bull bragantino', 'massa bruta|braga|red bull bragantino|red bull|rb bragantino|toro loko|rbb'],
-  ['juventude', 'ju|papo|juve|jaconero'],
+  [
+    'bahia',
+    'tricolor baiano|tricolor da boa terra|esquadrao de aco|bbmp|bahiaco|bahea|baia|baiano|baianos|esquadrao|tricolor|tricolor de aco|baea|ecb|bahiao',
+  ],
+  [
+    'vitoria',
+    'leao baiano|ec vitoria|leao do barradao|colossal|leao da barra|leao|vica|ecv|rubro negro|rubro negro baiano|baiano|baianos|vitoria da bahia',
+  ],
+  [
+    'fortaleza',
+    'tricolor do pici|tricolor cearense|leao cearense|leao|leao do pici|laion|leao tricolor|tricolor|tricolor de aco|forta|fortal|fec',
+  ],
+  ['ceara', 'alvinegro|alvinegro cearense|alvinegro de porangabucu|vovozao|ceara sc|vozao|vovo|csc|vozinho'],
+  [
+    'sport recife|sport',
+    'esporte|leao pernambucano|rubro negro pernambucano|rubro negro da ilha|leao do recife|sport club recife|sport club do recife|leao|leao da ilha|rubro negro|sport recife',
+  ],
+  [
+    'bragantino|red bull bragantino',
+    'touro|touro loco|toro loco|red bull braga|rb braga|rb|linguica mecanica|massa bruta|braga|red bull bragantino|red bull|rb bragantino|toro loko|rbb',
+  ],
+  ['juventude', 'papada|jaconera|verdao da serra|juv|ju|papo|juve|jaconero'],
   ['cuiaba', 'dourado'],
   ['criciuma', 'tigre|carvoeiro'],
   ['mirassol', 'leao|leao caipira'],

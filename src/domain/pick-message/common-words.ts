@@ -57,6 +57,45 @@ export const COMMON_WORDS: ReadonlySet<string> = new Set(
   meter golear gols gol golaco golacos
   sentindo sinto pressinto muitos muitas poucos magrinho magrinha pegado pegada truncado comigo conosco passeia passeiam moral reto cheiro cheirinho jeito jeitao zebra zebrinha zebraca parada maraca mineirao hm hum hmm ih eh uai opa fc ec fr ac saf futebol
   clube printar printa printem escrever escreve escrito caldeirao beira tranks suave sussa deboa dboa mamao acucar galinha morta
+  dnv visse mah pia maninha maninho mana manas macho homi homem mulher guria guris gurizada rapa rapaz rapa parca parcas fi fia fio cumpadi cumpade
+  compadre comadre patroa chefa mestre mestra campea lindao lindona gato gata meu bem anjo flor amore mozao vida nego nega neguinho
+  slk slc tlgd tlg vms vmo vamu mds pqp puts putz gg ez easy noob rip lol top mlk mlks mn mna bro sis crush vdd pdc pprt fds dms msm
+  tava ta bjs bjos bjss abs xau tchauzinho flws blza fechou show demorou suave tranks firme fmz fé amem aleluia gloria oremos
+  carai caraio caralhooo pora porra porras krai krl ksksk merda bosta desgraca inferno cacetada arretado arretada massa painho mainha
+  eita vixi vish oxente oxe oxi uai so trem cabra cabron bicho bixo barbaridade capaz tche bah bagual tri tchê egua arre armaria
+  nossa senhora virgem ave credo cruz deus pai misericordia senhor santo ajuda jesus
+  jogao jogaco jogasso joguinho joguim pelada peleja clasico classicao retranca retrancado feioso horroroso horrivel pessimo otimo
+  lindo demais sofridao suadinho apertadinho facinho tranquilao barbada moleza mamata passeio passeada atropelo chocolate sacode
+  lavada goleadinha virada empatinho zebra crazy game hard random edge case print printa prints cobra cobrar cobrem depois dps
+  nesse nessa nisso neste nesta nesses nessas disso dessa desse desses dessas daquele daquela aquilo alguns algumas
+  vibe clima moral respeito medo odio raiva saudade saudades sono preguica ressaca cerveja breja churrasco role bar boteco
+  sol chuva rachar quente frio calor tarde cedo madrugada porto alegre grande belo horizonte rio janeiro brasilia salvador recife
+  sala casa trabalho firma escola aula faculdade servico escritorio plantao onibus metro estrada caminho viagem praia sitio
+  segue seguem completo completa lista listinha palpitao palpitinho palpitaco chutao chutometro chutinho pitaco pitacos bolaozinho
+  hoje amanha sab dom seg ter qua qui sex domingao sabadao fim semana
+  nois nos noix nosso nossos tropa bonde familia torcida turma galerinha galere povao bancada
+  bixa tolo tola tas boba besta otario trouxa mane bobo chato chata teimoso teimosa fanatico fanatica torcedor torcedora
+  sera pq pois porque porq pque porque qdo cmg ctg vcs vc voce oce ce cê ocê nis nóis eles elas
+  certinho certissimo certeiro cravado cravada tiro queda batata lata dormir dormindo acordar
+  jogar jogarem entrar entram entra entrando correr corre corram chora chorar chorem choro chorando chorou
+  mete metendo mandando metralha fuzila atira gol golzinho golzim golaco golasso hat trick penalty falta expulsao expulsoes cartao vermelho
+  feito pronto prontinho pronta partiu simbora bora boraa vambora vamonessa fechado fechadissimo ok oks okey okay
+  mds socorro jesuis jisus afe affs aff af ai ui ixi vixe
+  anotaai anotai poe poi bote botei mandei mandar coloquei coloca bot bota bots robo robozinho maquina sistema app
+  serio seria pae plmds plmd pls plz plis coitado coitada coitadinho tadinho tadinha triste feliz confirmo reafirmo mantenho
+  paulista carioca gaucho gaucha cearense pernambucano paranaense nordestino brasileiro tradicao tradicional desde coluna colunista porta portas fonte vozes forma formas forte porto ponto nesse grupo
+  realista otimista sincero sincera sinceramente honestamente humilde modesto modesta
+  prob probabilidade posse bola xg media modelo palpiteiro vidente guru mago bruxo
+  agora sequencia frente tras dentro fora cima baixo lado meio
+  tres pontinhos vitorinha emp ganhamo ganhemo perdemo
+  bagaca budega bodega joca treta rolo
+  tipo tipow aham uhum ahan hum hmm ne neh neah nah nha num nun
+  de di du da pu pru pra prum prus pela pelu cum com cu co ca nu nus na nas nos
+  mais menos ou nem e mas so soh sóh
+  dificil duro dura parada
+  agradar marido esposa namorado namorada neto neta filho filha sobrinho sobrinha vo voh vovo vovó avo titia titio dona seu sr sra dr
+  torco sou somos era eram seria
+  atenciosamente cordialmente grato grata obrigadinha obrigadinho obg obgd brigada agradeco prezado prezados senhores colegas
   `
     .trim()
     .split(/\s+/),

@@ -79,7 +79,9 @@ export function resolveMatch(
   const meant = matches.filter(isMeant)
   const [match] = meant
   if (!match) return ask('no_match', [...first, ...(second ?? [])])
-  const firstId = first.find((id) => id === match.homeId || id === match.awayId) ?? match.homeId
+  const sides = [match.homeId, match.awayId].filter((id) => first.includes(id))
+  // "Leão 2x1 no Vitória": both are called so, and the second is named.
+  const firstId = sides.find((id) => !second?.includes(id)) ?? sides[0] ?? match.homeId
   const named = [match.homeId, match.awayId].filter((id) => first.includes(id))
   const isOther = meant.some((other) => (second ? !samePair(other, match) : !plays(other, [firstId])))
   // Two clubs of one name in the same match are told apart only where the second one is named, too.

@@ -1,4 +1,7 @@
-/** A word of `DOUBT_WORDS` and one of `FIX_WORDS`: any of them would do. */
+import { goalsInWords } from './goals-in-words.ts'
+import { withoutHarmless } from './harmless-phrases.ts'
+
+/** A word of doubt and one of `FIX_WORDS`: any of them would do. */
 const DOUBT = ' talvez '
 const FIX = ' digo '
 
@@ -8,6 +11,7 @@ const FIX = ' digo '
  */
 type Meaning = string | ((found: string, ...groups: string[]) => string)
 const phrases: readonly (readonly [RegExp, Meaning])[] = [
+  [/\bem\s+(?:19\d\d|200\d|201\d|202[0-5])\b/g, DOUBT],
   // Times and dates are no scores.
   [/\b\d+\s+a\s+\d+\s+(?:horas?|dias?|minutos?|pessoas?|anos?|reais)\b/g, ' '],
   [/\b(?:as|a partir das|pelas|das)?\s*\b\d{1,2}\s?h(?:\s?\d{2})?(?:oras?|rs?)?\b/g, ' '],
@@ -26,6 +30,33 @@ const phrases: readonly (readonly [RegExp, Meaning])[] = [
     /\b\d+\s*(?:bilhoes|bilhao|milhoes|milhao|mil|ingressos?|anos?|mes(?:es)?|dias?|minutos?|pessoas?|cervejas?|latas?|km|kg|vezes|parcelas?)\b|\b\d+\s?x\s+(?:sem|com)\s+juros\b/g,
     ' ',
   ],
+  // "Porco ganha e Mengo tb", "…, tudo igual"
+  [
+    /\b(ganha|vence|perde|empata)((?:\s+[a-z]+){0,3}?)\s*(?:,|\be)\s+((?:o\s+|a\s+)?(?!(?:ganha|vence|perde|empata)\b)[a-z]+(?:\s+(?!(?:ganha|vence|perde|empata)\b)[a-z]+)?)\s+(?:tb|tbm|tambem|tamem|tamb|idem)\b(?!\s*,?\s*(?:ganha|vence|perde|empata|\d|um|dois|tres))/g,
+    (_found: string, outcome: string, rest: string, club: string) => `${outcome}${rest}, ${club} ${outcome}`,
+  ],
+  [/(?<=\d[^\n]*),?\s+tudo\s+igual\s*[.!]*\s*$/g, ' '],
+  [/\bv[ou]+\s+de\s+(?=(?:o\s+|a\s+)?[a-z])/g, ' vou de '],
+  // "Coloca empate mesmo"
+  [/\b(?:coloca|bota|deixa|poe|marca|fica|crava)\s+((?:\d{1,2}\s*[xa-]\s*\d{1,2}|empate))\s+mesmo\b/g, ` ${FIX} $1 `],
+  [/\bpapo\s+reto\b(?=[^\n]*\d\s*[xa]\s*\d)|(?<=\d\s*[xa]\s*\d[^\n]*)\bpapo\s+(?:reto|serio)\b/g, ' '],
+  [/\bx1\b(?<!\d\s?x1)/g, ' '],
+  [/\bvai\s+de\s+base\b/g, ' perde '],
+  [/\bn[oa]s?\s+ultim[oa]s?\s+(?:min|minutos?|lances?|segundos?|hora|bola|suspiro|ataque)\b/g, ' '],
+  [/\bde\s+goleada\b/g, ' '],
+  [/\bmelhor\s+(?=\d|empate|um\b|dois\b|tres\b)/g, ` ${FIX} `],
+  // "O Sport mete 3 no Vitória, 3 a 1"
+  [
+    /\b(?:faz|mete|marca|enfia|soca)\s+(?:\d|um|dois|tres|quatro|cinco)\s+(?:gols?\s+)?n[oa]\s+(?=[a-z]+(?:\s+[a-z]+)?\s*,\s*(?:\d|um|dois|tres|quatro|cinco)\s*(?:x|a)\s)/g,
+    ' contra ',
+  ],
+  // What nobody is sure of.
+  [
+    /\b(?:nao|nem)\s+sei\b|\bsei\s+(?:la|nao)\b|\bsl\b|\bs[ei]\s+pa\b|\bpode\s+ser\b(?!\s+(?:qualquer|feio|assim|isso|print\w*|goleada))|\b(?:vai|quem)\s+sab(?:er?|e)\b|\b(?:na|em|to na|com)\s+duvida\b|\b(?:acho|achei)\s+que\s+nao\b|\bachismo\b|\bdividid[oa]\b|\btalves\b|\bdificil\s+(?:o|a|do|da|que|pro|pra|ganhar|vencer|perder|de\s+(?:ganhar|vencer|perder))\b|\b(?:nao|n)\s+(?:tenho\s+certeza|acredito|confio|boto\s+fe|decidi|faco\s+ideia)\b|\bquem\s+dera\b|\bpor\s+um\s+milagre\b|\bso\s+por\s+milagre\b|\bma[sz]\s+(?:pode|se)\b|\bou\s+(?:quase|nao)\b|\b(?:to|estou)\s+(?:entre|pensando\s+entre)\b|\bentre\s+\d\s*[xa]\s*\d\s+e\b|\buma\s+ova\b|\bate\s+parece\b|\bdesde\s+que\b|\ba\s+(?:menos|nao\s+ser)\s+que\b|\bcontanto\s+que\b|\bdependend?o?\b|\bcom\s+(?:a\s+)?condicao\b|\bso\s+(?:se|quando|acredito)\b|\bnem\s+(?:a\s+pau|fud\w+|ferrando|lascando|morto|que|sonhando|de\s+graca|por)\b|\bsrra\b|\bserao?\b|\bseraa\b/g,
+    DOUBT,
+  ],
+  [/\b(?:pr[oa]|para\s+[oa])\s+(?:joao|maria|jose|pedro|ana|ze|zeca|paulo|carlos|marcos|lucas|julia)\b/g, DOUBT],
+  [/\b(?:no|do)\s+(?:primeiro|segundo|1o|2o)\s+turno\b|\brodada\s+passada\b/g, DOUBT],
   // "Bahia não ganha, dá Flamengo"
   [/\b([a-z]+)\s+nao\s+(?:ganha|vence|leva)\s*,\s*(?:vai\s+)?dar?\s+(?:o\s+)?([a-z]+)/g, ' vence $2 contra $1 '],
   [/\bcomo\s+sempre\b|\bse\s+deus\s+(?:quiser|permitir|ajudar)\b/g, ' '],
@@ -82,6 +113,9 @@ const phrases: readonly (readonly [RegExp, Meaning])[] = [
     ` leva ${DOUBT}`,
   ],
   [/\b(empat\w+)\s+sem\s+gols?\b/g, '$1 0x0 '],
+  [/\bsem\s+gols?\b/g, ' 0x0 '],
+  [/\b(?:a\s+|o\s+)?vovo\s+acha\b/g, ' acho '],
+  [/\b(?:a\s+|o\s+)?vovo\s+(?=(?:vai\s+(?:de|com|no)|quer|aposta|diz|crava|coloca|bota|manda)\b)/g, ' '],
   [/(?<=\d)\s+(?:um|dois|tres)\s+d[oa]\s+[a-z]+/g, ' '],
   [
     /\bsem\s+(?:(?:nenhum[ao]?|muit[ao]s?)\s+)?(?:chances?|medo|do nem piedade|do|pena|sust?os?|duvidas?|problemas?|erro|dificuldades?|stress|estresse|massagem|conversa|choro|choradeira|clubismo|zoeira|zueira|frescura|enrolacao|mimimi|piedade|(?:sofrer|levar|tomar)(?:\s+gols?)?)\b/g,
@@ -133,7 +167,10 @@ const phrases: readonly (readonly [RegExp, Meaning])[] = [
   [/\b(?:em|pra|para|por)\s+cima\s+d[oae]s?\b/g, ' contra '],
   [/\b(?:sobre|diante|frente)\s+(?:ao?s?|d[oae]s?|os?)\s+/g, ' contra '],
   // The club that follows is the winner: "vai de Fla", "fico com o Inter", "o Gre-Nal é do Colorado".
-  [/\bvai\s+de\s+(?=(?:o\s+|a\s+)?[a-z])/g, ' aposto '],
+  [
+    /\bvai\s+de\s+(?!(?:busao|onibus|carro|metro|uber|trem|moto|pe|bike|aviao|carona|van|barco)\b)(?=(?:o\s+|a\s+)?[a-z])/g,
+    ' aposto ',
+  ],
   [
     /\b(?:vou|to|tou|estou|fico|fecho|fechado|sigo)\s+(?:de|com|no|na)\s+(?!(?:meus?|minhas?|pai|mae|amig[oa]s?|galera|carro|onibus|uber|metro|moto|pena|raiva|saudades?|medo|inveja|nojo)\b)(?=(?:o\s+|a\s+)?[a-z])/g,
     ' aposto ',
@@ -147,9 +184,26 @@ const phrases: readonly (readonly [RegExp, Meaning])[] = [
   [/\bpor\s+favor\b/g, ' '],
 ]
 
+/** "N ganha", "num perde", "naum": a short "não". */
+const withDenials = (plain: string) =>
+  plain
+    .replaceAll(/\b(?:n|nn|naum|nao|nops)\b(?=\s+[a-z]{2})(?!\s+(?:numero|jogo)\b)/g, 'nao')
+    .replaceAll(
+      /\bnum\b(?=\s+(?:ganh|perd|vence|empat|vai|sei|da|dou|quer|pass|acho|tem|se|acredit|confi|lev|tom))/g,
+      'nao',
+    )
+    .replaceAll(/\bn\s+sei\b/g, 'nao sei')
+
+/** "O padre vai de Santos, mas eu vou de São Paulo": only what the person picks counts. */
+export const ownWords = (plain: string): string =>
+  plain.replaceAll(
+    /[^\n.!?;]*\b(?:mas|porem|so\s+que)\s+eu\s+(?=(?:vou|acho|fico|aposto|digo|confio|coloco|boto)\b)/g,
+    ' ',
+  )
+
 /** PM1, PM3 */
 export function knownPhrases(plain: string): string {
-  let text = plain
+  let text = withoutHarmless(goalsInWords(withDenials(plain)))
   for (const [pattern, meaning] of phrases)
     text = typeof meaning === 'string' ? text.replaceAll(pattern, meaning) : text.replaceAll(pattern, meaning)
   return text
@@ -166,14 +220,21 @@ export function isOfSomebodyElse(
   plain: string,
   { isClub, isWord }: Record<'isClub' | 'isWord', (word: string) => boolean>,
 ): boolean {
-  const found = /\bpalpites?\s+d[oae]s?\s+([a-z]+)/.exec(plain)?.[1]
-  if (found !== undefined && !OF_MATCHES.has(found) && !isClub(found)) return true
+  const found = /\bpalpites?\s+d[oa]s?\s+([a-z]+)/.exec(plain)?.[1]
+  if (found !== undefined && !OF_MATCHES.has(found) && !isClub(found) && !isWord(found)) return true
   const own = /\b(?:o|a|os|as)\s+(?:d[oae]\s+([a-z]+)\s+eh?|dele|dela|deles|delas)\b/.exec(plain)
   if (own && !(own[1] !== undefined && (OF_MATCHES.has(own[1]) || isClub(own[1])))) return true
   // "João: Fla 2x0", "Fla 2x0 (Ana)": a name that nobody knows.
   const named = /(?:^|\n)\s*([a-z]+)\s*(?::|-)\s|\(\s*([a-z]+)\s*\)/.exec(plain)
   const name = named?.[1] ?? named?.[2]
-  if (name !== undefined && !isClub(name) && !isWord(name) && !OF_MATCHES.has(name)) return true
+  if (
+    name !== undefined &&
+    !/(?:mente|ando|endo|indo)$/.test(name) &&
+    !isClub(name) &&
+    !isWord(name) &&
+    !OF_MATCHES.has(name)
+  )
+    return true
   const other =
     /(?:^|[\n,;]\s*)(?:o|a)\s+([a-z]+)\s+(?:vai\s+(?:de|com)|aposta(?:\s+n[oa])?|fecha\s+com|crava|palpita|chuta)\b/.exec(
       plain,

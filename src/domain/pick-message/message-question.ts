@@ -1,4 +1,4 @@
-import type { Item } from './read-items.ts'
+import type { Item } from './item-words.ts'
 
 /** PM5: what people ask instead of picking. */
 export const MESSAGE_QUESTIONS = ['score', 'leader', 'own_place', 'matches', 'missing', 'deadline', 'table'] as const
@@ -14,6 +14,33 @@ const WRITTEN_SHORT: Readonly<Record<string, string>> = {
   qnt: 'quanto',
   qtos: 'quantos',
   qnts: 'quantos',
+  qts: 'quantos',
+  qual: 'qual',
+  ql: 'qual',
+  qls: 'quais',
+  qeum: 'quem',
+  kem: 'quem',
+  qaul: 'qual',
+  quas: 'quais',
+  oq: 'o que',
+  oque: 'o que',
+  qndo: 'quando',
+  cad: 'cade',
+  kd: 'cade',
+  kade: 'cade',
+  cm: 'como',
+  hr: 'hora',
+  hrs: 'horas',
+  hs: 'horas',
+  eh: 'e',
+  jg: 'jogo',
+  jgs: 'jogos',
+  tah: 'ta',
+  tamos: 'estamos',
+  classificassao: 'classificacao',
+  pozicao: 'posicao',
+  posicaum: 'posicao',
+  plcar: 'placar',
 }
 
 type Pattern = readonly [RegExp, MessageQuestion]
@@ -31,6 +58,10 @@ const evenWithResult: readonly Pattern[] = [
 ]
 
 const patterns: readonly Pattern[] = [
+  [/\b(?:deadline|prazo|limite)\b/, 'deadline'],
+  [/\bjogo\b.*\b(?:ta|esta)\s+quantos?\b/, 'score'],
+  [/\b(?:qual|quais|que)\b.*\bfalt(?:a|am|ou|ando)\b(?!.*\b(?:pontos?|tempo|horas?)\b)/, 'missing'],
+  [/\b(?:fecha\w*|encerra\w*|trava\w*)\b.*\b(?:que\s+)?(?:horas?|quando|dia)\b/, 'deadline'],
   [/\b(?:quanto|como)\s+(?:que\s+)?(?:ta|esta|anda|vai|ficou)\s+(?:o|a|n[oa])\s+(?:bolao|liga|disputa)\b/, 'table'],
   [/\b(?:to|tou|estou)\s+(?:(?:muito|mto|mt|tao)\s+)?(?:atras|longe|perto)(?:\s+d|\s*\?)/, 'own_place'],
   [/\b(?:to|tou|estou)\s+em\s+(?:que|qual|primeiro|segundo|terceiro|ultimo)\b/, 'own_place'],
@@ -67,7 +98,7 @@ const patterns: readonly Pattern[] = [
   [/\bnao\s+palpitei\b|\btenho\s+(?:pra|para|que)\s+palpitar\b|\bfaltam?\s+palpit/, 'missing'],
   [/\b(?:falta|faltam|faltou|faltando)\s+(?:algum|alguma|quais|que|quantos|palpite|palpitar|eu)\b/, 'missing'],
   [/\b(?:esqueci|deixei|perdi)\s+(?:de\s+)?(?:algum|alguma|palpitar|jogo|palpite)\b/, 'missing'],
-  [/\b(?:to|tou|estou)\s+(?:devendo|sem)\b|\bja\s+palpitei\s+(?:tudo|em tudo|todos)\b/, 'missing'],
+  [/\b(?:to|tou|estou)\s+(?:devendo|sem\s+palpite)\b|\bja\s+palpitei\s+(?:tudo|em tudo|todos)\b/, 'missing'],
   [
     /\b(?:quem|qual|cade)\b.*\b(?:lidera|lider|lideranca|liderando|primeiro|na frente|na ponta|puxa a fila|no topo|mandando)\b/,
     'leader',
@@ -99,14 +130,54 @@ const patterns: readonly Pattern[] = [
   ],
 ]
 
+/** What a question is about, where no pattern fits: the first of these that has its words. */
+const subjects: readonly Pattern[] = [
+  [
+    /\b(?:pendentes?|pendencias?|falt(?:a|am|ou|ando|aram)|incomplet[oa]s?|deixei\s+de|ainda\s+nao|esqueci|sem\s+palpite|em\s+branco|em\s+aberto)\b/,
+    'missing',
+  ],
+  [
+    /\bate\s+(?:que\s+)?(?:quando|horas?|dia)\b|\b(?:prazo|limite|deadline|encerr\w+|fech(?:a|am|ar|amento)|trava\w*|expira\w*|termina|acaba)\b.*(?:palpit|apost|bolao|rodada|envi|mand|hora|quando|\?)|\b(?:quando|hora\w*)\b.*\b(?:encerr\w+|fech\w+|trava\w*|acaba|termina|limite)\b|\b(?:da|dar|tenho|tem)\s+(?:ainda\s+)?(?:tempo|prazo)\b|\bultim[oa]\s+(?:hora|prazo)\b|\bainda\s+(?:da|posso|pode|rola)\b.*\b(?:palpit\w+|mandar|apostar|enviar|votar|botar|colocar)\b/,
+    'deadline',
+  ],
+  [
+    /\b(?:lider\w*|na\s+frente|na\s+ponta|em\s+primeiro|1o\s+lugar|primeiro\s+(?:lugar|colocado)|no\s+topo|ganhando\s+o?\s*(?:bolao|essa)|gana\w*\s+o\s+bolao|vencendo\s+o?\s*bolao|puxando|mandando|disparad[oa])\b/,
+    'leader',
+  ],
+  [
+    /\b(?:posicao|colocacao|colocad[oa]|em\s+que\s+lugar|qual\s+lugar|meu\s+lugar|que\s+lugar|meus?\s+pontos?|minha\s+pontuacao|quantos?\s+pontos?)\b|\b(?:eu|to|tou|estou|ando|fiquei|fui|meu|minha)\b.*\b(?:ranking|classificacao|tabela|bolao|lugar|pontos?|pontuacao|situacao|desempenho|ultimo|lanterna|atras)\b/,
+    'own_place',
+  ],
+  [
+    /\b(?:tabela|classificacao|ranking|pontuacao\s+(?:geral|de\s+todos|da\s+galera)|como\s+(?:ta|esta|anda)\s+o\s+(?:bolao|campeonato)|top)\b/,
+    'table',
+  ],
+  [
+    /\b(?:placar(?:es)?|parcial|resultados?|quanto\s+(?:que\s+)?(?:ta|esta|ficou|foi|deu|terminou|acabou)|(?:ta|esta|ficou|foi|terminou|acabou|deu)\s+quanto|quem\s+(?:ta|esta)\s+(?:ganhando|vencendo|perdendo)|ao\s+vivo|como\s+(?:ta|esta|anda|foi|ficou)\s+o\s+jogo)\b/,
+    'score',
+  ],
+  [
+    /\b(?:jogos|os\s+jogo|partidas|confrontos|agenda|rodada)\b|\b(?:quando|quem|onde|que\s+horas?|que\s+dia)\b.*\b(?:joga|jogam|jogo)\b|\b(?:qual|que)\s+(?:e\s+)?(?:o\s+)?(?:jogo|partida)\s+(?:que\s+)?(?:e|tem|vai|hoje|hj|amanha)\b|\bproxim[oa]\s+(?:jogo|partida)\b/,
+    'matches',
+  ],
+]
+const ASKS =
+  /\?|\b(?:qual|quais|quem|quanto|quantos|onde|cade|quando|como|que\s+(?:horas?|dia|jogos?|lugar|posicao|(?:que\s+)?falta)|o\s+que|me\s+(?:diz|fala|manda|mande|passa|mostra|da|informa|lembra|ajuda|atualiza)|manda|mande|mostra|mostre|passa|diz|fala|lista|liste|(?:quero|queria|bora|deixa\s+eu)\s+ver|veja|saber|poderia|pode|posso|informa\w*|tem\s+como|ainda\s+da)\b/
+
 const picks = new Set<Item['is']>(['score', 'draw', 'win', 'lose', 'number'])
 
 /**
  * A sentence that holds a result is a question only by `evenWithResult`. Otherwise the person is asked about it (PM3).
  */
 export function readQuestion(said: string, items: readonly Item[]): MessageQuestion | null {
-  const plain = said.replaceAll(/\b(?:q|qm|qd|qdo|qtos?|qnts?|qnto)\b/g, (short) => WRITTEN_SHORT[short] ?? short)
+  const plain = said.replaceAll(/\b[a-z]+\b/g, (word) =>
+    Object.hasOwn(WRITTEN_SHORT, word) ? (WRITTEN_SHORT[word] ?? word) : word,
+  )
   const found = (list: readonly Pattern[]) => list.find(([pattern]) => pattern.test(plain))?.[1] ?? null
   const isPlain = !items.some(({ is }) => picks.has(is))
-  return found(evenWithResult) ?? (isPlain ? found(patterns) : null)
+  if (!isPlain) return found(evenWithResult)
+  const isShort = plain.trim().split(/\s+/).length <= 3
+  if (items.some(({ is }) => is === 'fix')) return found(evenWithResult) ?? found(patterns)
+  const isAsking = ASKS.test(plain) || (isShort && !items.some(({ is }) => is === 'club'))
+  return found(evenWithResult) ?? found(patterns) ?? (isAsking ? found(subjects) : null)
 }

@@ -35,18 +35,61 @@ export const VERSUS_WORDS = listed(`x vs versus contra versos`)
 
 export const FIX_WORDS = listed(`
   verdade corrige corrigindo corrigir correcao correcto muda mudar mudei mudo troca trocar troco trocando troque mude altere corrija enganei troquei atualiza atualizar atualize errei errado
-  alias melhor digo dizer retifico retificando altera alterar inverte inverter exagerei viajei`)
+  alias digo dizer retifico retificando altera alterar altero inverte inverter exagerei viajei
+  errou erei equivoquei confundi arruma arrumar ajusta ajustar aumenta aumentar diminui diminuir update edita editar conserta
+  consertar substitui substituir refaz refazer retifica corrijo pera perai`)
 
-/** With one of these a sentence is no pick: it denies, chooses between two, hopes, or tells what has been. */
-export const DOUBT_WORDS = listed(`
-  nao nunca nem ou se talvez quase ontem passado passada foi fez fizeram ganhou venceu perdeu empatou estava tava
-  duvido duvida dificil impossivel sei quem qual quanto quantos como porque depende tomara queria seria quisera
-  podia poderia devia deveria caso vinha vinham quando sempre costuma normalmente geralmente acha acham disse
-  disseram falou botou colocou apostou cravou chutou palpitou mandou diz dizem falam previu ganhava perdia vencia deu ganhasse espero imagina ultimo sem ninguem menos odeio jamais sera apagar apaga cancela cancelar anula tira tirar alguem acabou terminou rolando abriu abre virou acertei perdi tinha tinham avisei levou tomou meteu
-  ganhe ganhem venca vencam perca percam vira viram virar
-  ganhamos perdemos empatamos jogamos fizemos classifica classificam
-  remove remover exclui excluir deleta deletar desfaz zera retira parece aham sonha sonho sonhando mentira piada sqn ironia onde aonde canal reza rezo rezar torco torce
-  basquete feminino feminina volei sub futsal juniores ida volta aspirantes`)
+/** Conditions and hedges: what stands around them in their sentence is in doubt as well (PM3). */
+const HEDGES = listed(`
+  se caso quando talvez depende dependendo sera tomara duvido duvida quisera queria quica oxala contanto acaso
+  porventura possivelmente indeciso indecisa imagina`)
+
+/** What they deny or place in the past may be the pick before them: "fla 2x1, mentira", "fla 2x1, foi ontem". */
+const DENIALS = listed(`
+  nao nunca nem jamais ontem anteontem passado passada retrasado retrasada antigamente foi fez fizeram ganhou venceu perdeu
+  empatou estava tava deu acabou terminou acertei avisei sqn mentira piada sonho sonha sonhando aham parece ou impossivel
+  apagar apaga cancela cancelar anula remove remover exclui excluir deleta deletar desfaz zera retira tira tirar zoeira
+  lembro lembra lembram lembrando sonhos ironia basquete feminino feminina volei sub futsal juniores aspirantes cartola fifa videogame`)
+
+/** With one of these a clause is no pick: it asks, hopes, or tells what has been. */
+const OTHER_DOUBTS = listed(`
+  quase vi tomamos levamos vencemos apanhamos metemos goleamos faria daria teria diria poria tivesse fosse houvesse sei quem qual quanto quantos como devia deveria podia poderia seria vinha vinham sempre costuma normalmente geralmente
+  acha acham disse disseram falou botou colocou apostou cravou chutou palpitou mandou diz dizem falam previu ganhava perdia
+  vencia ganhasse espero ultimo ninguem menos alguem rolando abriu abre virou perdi tinha tinham levou tomou meteu
+  ganhe ganhem venca vencam perca percam vira viram virar ganhamos perdemos empatamos jogamos fizemos classifica
+  classificam onde aonde canal reza rezo rezar torco torce ida volta vinham empatasse perdesse vencesse
+  goleou bateu atropelou amassou massacrou aplicou enfiou marcou apanhou passou caiu tirou saiu venceram ganharam perderam
+  empataram foram deram levaram tomaram fizeram ganhei ganharia perderia venceria empataria daria`)
+
+export type DoubtForce = 'sentence' | 'before' | 'clause'
+
+/** "Botaria", "ganhasse": what would be, or should be. */
+const UNREAL = /^(?:[a-z]{3,}[aei]riam?|[a-z]{3,}[aei]ssem?)$/
+const REAL = listed(`
+  loteria padaria parceria correria galeria porcaria categoria bateria cafeteria pizzaria livraria secretaria joalheria
+  alegria putaria gritaria zoeira gostaria interesse interessem estresse maria`)
+const isUnreal = (word: string): boolean => UNREAL.test(word) && !REAL.has(word)
+
+/** PM3: how far a doubt reaches, or undefined for a word without doubt. */
+export function doubtOf(word: string): DoubtForce | undefined {
+  if (HEDGES.has(word)) return 'sentence'
+  if (DENIALS.has(word)) return 'before'
+  return OTHER_DOUBTS.has(word) || isUnreal(word) ? 'clause' : undefined
+}
+
+/** "Dividiu", "começou": somebody tells what has been. */
+const IS_PAST = /^(?:[a-z]{2,}(?:ou|iu)|[a-z]{4,}avam?)$/
+const NO_PAST = listed(`vou dou sou estou tou gostava partiu fechou falou viu riu`)
+export const isPast = (word: string): boolean => IS_PAST.test(word) && !NO_PAST.has(word)
+
+/** What a club wins, loses or takes without a match: "ganha folga", "perde titular". Beside a score they say nothing. */
+export const OBJECTS = listed(`
+  folga moral tempo camisa titular titulares tecnico treinador jogador jogadores atacante goleiro zagueiro lateral meia elenco
+  reserva reservas torcida torcedor craque titulo taca trofeu juiz bola gramado estadio respeito medo vaga premio dinheiro
+  patrocinio patrocinador nota mando gol gols penalti ritmo confianca corpo forca descanso reforco reforcos espaco folego
+  credito posicao lugar posicoes paciencia chance chances oportunidade prestigio fama fas socio socios ingresso ingressos sede
+  rumo liminar recurso processo eleicao presidente diretor capitao batalha guerra multa processos contrato presente
+  cerveja sono vontade graca voz valor rodagem peso massa fe culpa sorte azar frio raiva`)
 
 export const HOME_WORDS = listed(`mandante mandantes`)
 

@@ -1,10 +1,18 @@
-import { isLeftOut, withMarks, withSides } from './list-marks.ts'
+import { isLeftOut, listMarks, withoutScores, withScores, withSides, type ListMark } from './list-marks.ts'
 
-/** "1) 2x1 2) 0x0", "1- 2x1", "jogo 2: empate", "#3 1x0": the parts of a reply to a numbered list. */
-const mark =
-  /(?:^|[\n,; ])(?:(?:jogo|partida)\s*|#\s*)?(\d{1,2})\s*(?:\)|[.:-](?=\s)|-(?=\s))|(?:^|[\n,; ])(?:jogo|partida|#)\s*(\d{1,2})\b/g
-
-const ownLine = /^\s*(\d{1,2})\s+(\d{1,2}\s*(?:x|a|-)\s*\d{1,2}|empate)\s*$/
+const RESULT = String.raw`(?:Q[A-P]+Q|empat\w+|mandante|visitante)`
+const ALL = '(?:tudo|todos|todas|tds|geral|os\\s+(?:quatro|4)|todos\\s+os\\s+jogos|todo\\s+jogo)'
+const SETTING = '(?:\\s*(?:de|em|por|eh?|vai\\s+(?:ser|dar|de)|da|com|:)\\s*)?'
+const ALL_FIRST = new RegExp(String.raw`^[\s\S]*?\b${ALL}\s*${SETTING}\s*(${RESULT})(?![\s\S]*Q)`)
+const ALL_LAST = new RegExp(String.raw`^\D*?(${RESULT})\s+(?:em|pra|pro|para|no|n?os)?\s*${ALL}\b(?![\s\S]*Q)`)
+const REST =
+  /(?:\be\s+)?(?:\bn?os?\s+|\bas\s+)?\b(?:resto|outros|outras|demais|restante|restantes)\b(?:\s+(?:tudo|todos|eh?|vai\s+ser))*/
+/** "2x1 no quinto", "1x0 no 3 e 2x2 no 8". "Primeiro" and "segundo" are halves of a match, too. */
+const PLACED_AFTER = new RegExp(
+  String.raw`^\s*(?:[a-z]+\s+){0,4}?(?:${RESULT}\s+(?:no|pro)\s+(?!(?:primeiro|segundo)\b)(?:jogo\s+)?[a-z\d]+\s*(?:,|;|\n|\be\b|[.!]*\s*$)\s*)+$`,
+)
+const JOINS = /^\s*(?:tambem\s*)?(?:[,/;&+\n]|e|ou)?\s*(?:[no]\s*)?$/
+const RANGES = /^\s*(?:ao?|ate|ate\s+o|-|:)?\s*$/
 
 export interface NumberedPart {
   /** 0: what was said before the first number. */
@@ -12,35 +20,82 @@ export interface NumberedPart {
   text: string
 }
 
-/** "1 2x1, 2 1x1": a number and a result in each part. */
-function inOwnParts(plain: string): NumberedPart[] | undefined {
-  const parts = plain.split(/[\n,;]/).filter((part) => part.trim() !== '')
-  const found = parts.map((part) => ownLine.exec(part))
-  if (parts.length === 0 || found.some((one) => one === null)) return undefined
-  return found.flatMap((one) => (one ? [{ number: Number(one[1]), text: one[2] ?? '' }] : []))
+const everyNumber = (most: number) => Array.from({ length: most }, (_, at) => at + 1)
+const between = (first: number, last: number) =>
+  Array.from({ length: Math.max(0, Math.min(last - first, 40)) }, (_, at) => first + at + 1)
+
+interface Group {
+  numbers: number[]
+  text: string
 }
 
-/**
- * Undefined: the text is no reply to a list. If the text is scores alone, as many as the list has matches, they are in
- * its order.
- */
+/** "1 e 3: 2x0", "1 ao 4 tudo 1x0": numbers with nothing between them share what follows. */
+function groupsOf(text: string, marks: readonly ListMark[]): Group[] {
+  const groups: Group[] = []
+  let numbers: number[] = []
+  for (const [at, mark] of marks.entries()) {
+    const before = marks[at - 1]
+    const range = numbers.length > 0 && before && /\b(?:ao?|ate(?:\s+o)?)\s*$/.test(text.slice(before.until, mark.from))
+    const starts = /^(?:ao|ate)/.test(text.slice(mark.from, mark.until))
+    if (before && numbers.length > 0 && (range || starts)) numbers.push(...between(before.number, mark.number))
+    else numbers.push(mark.number)
+    const rest = text.slice(mark.until, marks[at + 1]?.from)
+    const isShared = marks[at + 1] !== undefined && (JOINS.test(rest) || RANGES.test(rest))
+    if (isShared) continue
+    groups.push({ numbers, text: rest })
+    numbers = []
+  }
+  return groups
+}
+
+/** Undefined: the text is no reply to a list. Scores alone, as many as the list has matches, are in its order. */
 export function numberedParts(said: string, most: number): NumberedPart[] | undefined {
   if (most === 0) return undefined
-  const plain = withMarks(said, most)
-  const marks = [...plain.matchAll(mark)]
-  const before = plain.slice(0, marks[0]?.index).replace(/[\s,;]*(?:\be)?\s*$/, '')
-  // "Galo 3x0, o 8 1x1"
-  const isSaidBefore = /[a-z]{3}.*\d\s*[xa]\s*\d/.test(before)
-  if (marks.length > 0 && (before === '' || isSaidBefore)) {
-    const parts = marks.map((found, at) => ({
-      number: Number(found[1] ?? found[2]),
-      text: withSides(plain.slice(found.index + found[0].length, marks[at + 1]?.index).replace(/\s+e\s*$/, ' ')),
-    }))
-    return [...(isSaidBefore ? [{ number: 0, text: before }] : []), ...parts].filter(({ text }) => !isLeftOut(text))
+  const plain = said
+    .replaceAll(/\([^)\d]*\)/g, ' ')
+    .replaceAll(/(?:,\s*)?\b(?:ta bom|ta|ok|blz|beleza|certo|pode ser|fechou|viu|ne)\s*\?+\s*$/g, ' ')
+  const hidden = withoutScores(plain)
+  const { text, scores } = hidden
+  const restored = (part: string) => withScores(part, scores)
+  if (PLACED_AFTER.test(text)) {
+    const turned = text.replaceAll(
+      new RegExp(String.raw`(${RESULT})\s+(?:no|pro)\s+(?:jogo\s+)?([a-z\d]+)`, 'g'),
+      '\no $2 $1',
+    )
+    const marks = listMarks({ text: turned, scores }, most)
+    if (marks.length > 0)
+      return groupsOf(turned, marks).flatMap(({ numbers, text: part }) =>
+        numbers.map((number) => ({ number, text: restored(part).replace(/[\s,;]*(?:\be)?\s*$/, '') })),
+      )
   }
-  const own = inOwnParts(plain)
-  if (own) return own
-  const scores = plain.trim().split(/[\s,;]+/)
-  if (scores.length !== most || !scores.every((score) => /^\d{1,2}[x-]\d{1,2}$/.test(score))) return undefined
-  return scores.map((text, at) => ({ number: at + 1, text }))
+  const [own, rest] = splitOnce(text, REST)
+  const marks = listMarks({ text: own, scores }, most)
+  if (marks.length === 0) {
+    const all = ALL_FIRST.exec(text)?.[1] ?? ALL_LAST.exec(text)?.[1]
+    if (all) return everyNumber(most).map((number) => ({ number, text: restored(all) }))
+    const isPlain = /^(?:[\s,;.]|\be\b|Q[A-P]+Q)+$/.test(text)
+    return isPlain && scores.length === most ? scores.map((score, at) => ({ number: at + 1, text: score })) : undefined
+  }
+  const before = own.slice(0, marks[0]?.from).replace(/[\s,;]*(?:\be)?\s*$/, '')
+  // A score alone before the first number may belong to anything.
+  if (/^\s*Q[A-P]+Q\s*(?:\bn?o\b)?\s*$/.test(before)) return undefined
+  if (/^(?:no|pro|na|pra)\b/.test(own.slice(marks[0]?.from)) && /Q\s*$/.test(before)) return undefined
+  const groups = groupsOf(own, marks)
+  const named = new Set(groups.flatMap(({ numbers }) => numbers))
+  if (rest !== undefined && new RegExp(RESULT).test(rest))
+    groups.push({ numbers: everyNumber(most).filter((number) => !named.has(number)), text: rest })
+  const parts = groups.flatMap(({ numbers, text: part }) =>
+    isLeftOut(part)
+      ? []
+      : numbers.map((number) => ({
+          number,
+          text: withSides(restored(part.replace(/^\s*vai\b/, ' ')).replace(/[\s,;]*(?:\be)?\s*$/, ' ')),
+        })),
+  )
+  return before.trim() === '' ? parts : [{ number: 0, text: restored(before) }, ...parts]
+}
+
+function splitOnce(text: string, at: RegExp): [string, string | undefined] {
+  const found = at.exec(text)
+  return found ? [text.slice(0, found.index), text.slice(found.index + found[0].length)] : [text, undefined]
 }

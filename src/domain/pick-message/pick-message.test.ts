@@ -7,12 +7,16 @@ import { colloquialMany } from '#domain/testing/pick-message/colloquial-many.ts'
 import { colloquialSingle } from '#domain/testing/pick-message/colloquial-single.ts'
 import { colloquialSixth } from '#domain/testing/pick-message/colloquial-sixth.ts'
 import { colloquialSeventh } from '#domain/testing/pick-message/colloquial-seventh.ts'
+import { doubtfulSentences } from '#domain/testing/pick-message/doubtful-sentences.ts'
 import { heldOutSentences } from '#domain/testing/pick-message/held-out-sentences.ts'
 import { laterSentences } from '#domain/testing/pick-message/later-sentences.ts'
 import { readPickMessage } from './read-pick-message.ts'
 import { measure, sentencesIn } from '#domain/testing/pick-message/league-of-sentences.ts'
 import { sentencesOfMany } from '#domain/testing/pick-message/sentences-of-many.ts'
 import { sentencesOfOne } from '#domain/testing/pick-message/sentences-of-one.ts'
+import { unseenFirst } from '#domain/testing/pick-message/unseen-first.ts'
+import { unseenSecond } from '#domain/testing/pick-message/unseen-second.ts'
+import { unseenThird } from '#domain/testing/pick-message/unseen-third.ts'
 
 /** Messages without a pick and without a question, which get no answer. */
 test.each([
@@ -23,6 +27,9 @@ test.each([
   'reunião das 2 as 3',
   'parcelei em 3x sem juros',
   'o inter mantém a camisa',
+  'vai corinthians',
+  'Que frio em Porto Alegre hoje, 4 graus',
+  'reunião às 15h na sala 3',
 ])('PM3 “%s” is talk', (text) => {
   const [sentence] = sentencesIn(`${text} => ?`)
   expect(readPickMessage(text, sentence!.context)).toEqual({ picks: [], asks: [], question: null })
@@ -44,6 +51,10 @@ test.each([
   ],
   ['PM1 PM3 PM4 PM5 talk about clubs, and ways to answer a list', colloquialEighth, 57],
   ['PM3 a hundred sentences that were written before the reader had read any', heldOutSentences, 100],
+  ['PM1 PM2 PM3 PM4 PM5 what a first stranger wrote and the reader did not know', unseenFirst, 151],
+  ['PM1 PM2 PM3 PM4 PM5 what a second stranger wrote and the reader did not know', unseenSecond, 109],
+  ['PM1 PM2 PM3 PM4 PM5 what a third stranger wrote and the reader did not know', unseenThird, 108],
+  ['PM3 doubts of all kinds beside a result', doubtfulSentences, 110],
   ['PM3 sixty more that were written before the reader had read them', laterSentences, 60],
 ])('%s are read as they are meant, and none is read wrong', (_title, table, count) => {
   const measured = sentencesIn(table).map(measure)

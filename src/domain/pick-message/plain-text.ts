@@ -8,15 +8,30 @@ export function plainText(text: string): string {
       .toLowerCase()
       .replaceAll(/@\w+/g, ' alguem ')
       .replaceAll(/\((\d{1,2})\)(?=\s*x)|(?<=x\s*)\((\d{1,2})\)/g, ' $1$2 ')
+      .replaceAll(/\d+(?:[.,]\d+)?\s*%/g, ' ')
       // "Flaaaa", "kkkkkk": a letter that is repeated three times or more becomes one.
       .replaceAll(/([a-z])\1{2,}/g, '$1')
       .replaceAll('×', 'x')
+      .replaceAll(/(?<=[^\d\s])\s*\+|\+\s*(?=[a-z])/g, ' e ')
       .replaceAll(/\s*(?:->|=>|→|=)\s*/g, ': ')
       .replaceAll(/[|•·✅✔*]/gu, '\n')
       .replaceAll(/[–—−]/g, '-')
       .replaceAll(/(?<=[a-z])[-'’.](?=[a-z])/g, ' ')
       .replaceAll(/[^a-z0-9\n,;.?!():/#-]+/g, ' ')
   )
+}
+
+/** Words that sound alike in Portuguese are written alike: "crusero" and "cruzeiro", "fluminence", "vasquim". */
+export function soundOf(word: string): string {
+  return word
+    .replaceAll(/qu(?=[ei])|[kq]/g, 'c!')
+    .replaceAll(/c(?=[ei])|[zç]/g, 's')
+    .replaceAll('!', '')
+    .replaceAll('ei', 'e')
+    .replaceAll('ou', 'o')
+    .replaceAll(/[hw]/g, '')
+    .replaceAll('y', 'i')
+    .replaceAll(/(.)\1+/g, '$1')
 }
 
 /**

@@ -1,230 +1,36 @@
-import type { ClubId } from '#domain/ids.ts'
-import type { ClubNames } from './club-names.ts'
-import { COMMON_WORDS } from './common-words.ts'
+import type { ClubNames, FoundClub } from './club-names.ts'
+import { isVictory, isWordOnly, readBota } from './club-or-word.ts'
 import { derbyAt } from './derby-names.ts'
-import {
-  AMONG,
-  AWAY_WORDS,
-  BET_WORDS,
-  DOUBT_WORDS,
-  DRAW_WORDS,
-  FILLERS,
-  FIX_WORDS,
-  HOME_WORDS,
-  LOSE_WORDS,
-  NUMBER_WORDS,
-  VERSUS_WORDS,
-  WIN_WORDS,
-} from './message-words.ts'
+import { ENDS, GOALS, isKnownWord, kindOf, numberOf, OUTCOMES, scoreAt, type Item, type Reading } from './item-words.ts'
+import { isPast } from './message-words.ts'
+import { isStrangeClub, strangeClubAt } from './strange-clubs.ts'
+import { isPlace, isScorer, readSign } from './word-roles.ts'
 
-type Sign = 'bet' | 'versus' | 'and' | 'fix' | 'doubt' | 'question'
-type Outcome = 'draw' | 'win' | 'lose'
+const LAUGHTER = /^(?:k+|[hua]*h[hua]*a+|(?:ha|he|hi|hu|rs|ks|ah|eh|ua|ka|ja|sk|sj){2,}[a-z]?)$/
+/** A word that nobody knows, neither a sign nor laughter. */
+const isWord = (word: string) => /^[a-z0-9]/.test(word) && !isKnownWord(word) && !LAUGHTER.test(word)
 
-/** What a sentence is made of, once its words are known. */
-export type Item =
-  | { is: 'club'; ids: ClubId[] }
-  | { is: 'score'; first: number; second: number }
-  | { is: 'number'; value: number }
-  /** The home or away side of a match, whichever club that is. */
-  | { is: 'side'; side: 'home' | 'away' }
-  /** "Fla e Galo ganham" is about both. */
-  | { [Is in Outcome]: { is: Is; isOfMany?: boolean } }[Outcome]
-  | { [Is in Sign]: { is: Is } }[Sign]
-  | { is: 'end'; sign: string }
-  | { is: 'derby'; one: ClubId[]; other: ClubId[] }
-  /** An owner of the club that follows: "o contrato do Vasco". */
-  | { is: 'unknown'; word: string; isOwner?: boolean }
+const isBesideNumber = (words: readonly string[], at: number) => numberOf(words[at + 1]) !== undefined
 
-const kinds: readonly (readonly [ReadonlySet<string>, Outcome | 'versus' | 'fix' | 'doubt'])[] = [
-  [DRAW_WORDS, 'draw'],
-  [WIN_WORDS, 'win'],
-  [LOSE_WORDS, 'lose'],
-  [VERSUS_WORDS, 'versus'],
-  [FIX_WORDS, 'fix'],
-  [DOUBT_WORDS, 'doubt'],
-]
-const kindOf = (word: string | undefined) =>
-  word === undefined ? undefined : kinds.find(([known]) => known.has(word))?.[1]
-
-export const isKnownWord = (word: string): boolean =>
-  FILLERS.has(word) ||
-  COMMON_WORDS.has(word) ||
-  BET_WORDS.has(word) ||
-  HOME_WORDS.has(word) ||
-  AWAY_WORDS.has(word) ||
-  word in NUMBER_WORDS ||
-  kindOf(word) !== undefined
-
-const numberOf = (word: string | undefined): number | undefined => {
-  if (word === undefined) return undefined
-  return /^\d{1,3}$/.test(word) ? Number(word) : NUMBER_WORDS[word]
+/** Where a word stands next to a result or to "x", or where an opponent is named, it may be a club that is misspelled. */
+function clubAt({ words, clubs, items }: Reading, at: number): FoundClub | undefined {
+  const [before, next, last] = [words[at - 1] ?? '', words[at + 1] ?? '', items.at(-1)?.is] as const
+  const isBeforeResult = numberOf(next) !== undefined || OUTCOMES.has(kindOf(next) ?? '') || /^(?:x|vs)$/.test(next)
+  const isAfterResult = (last === 'score' || last === 'number') && (numberOf(before) !== undefined || OF.has(before))
+  return isBeforeResult || isAfterResult || last === 'versus' ? clubs.findInPlace(words, at) : clubs.find(words, at)
 }
-const isDigits = (word: string | undefined) => word !== undefined && /^\d+$/.test(word)
-const SCORE_SIGNS = new Set(['x', 'a', '-', ':', 'vs'])
+const OF = new Set(['no', 'do', 'pro', 'o', 'x', 'contra'])
 
-/** "2x1", "2 a 1", "dois a um", "2-1", "2 1". */
-function scoreAt(words: readonly string[], at: number): { first: number; second: number; words: number } | undefined {
-  const first = numberOf(words[at])
-  if (first === undefined) return undefined
-  const [, sign, after] = words.slice(at, at + 3)
-  if (sign !== undefined && SCORE_SIGNS.has(sign)) {
-    const second = numberOf(after)
-    if (second !== undefined) return { first, second, words: 3 }
-  }
-  if (isDigits(words[at]) && isDigits(sign)) return { first, second: Number(sign), words: 2 }
-  return undefined
-}
-
-const GOALS = new Set(['gol', 'gols', 'golaco'])
-const ENDS = new Set(['\n', ',', ';', '.', '!', '(', ')', '/', '#'])
-const OUTCOMES: ReadonlySet<string> = new Set(['win', 'lose', 'draw'])
-const DECIDES: ReadonlySet<string> = new Set([...OUTCOMES, 'score'])
-
-/** "Derrota do Bahia" is a defeat, "o Fla derrota o Bahia" is a win. */
-const isDefeat = (words: readonly string[], at: number) =>
-  words[at] === 'derrota' && /^d[aeo]s?$/.test(words[at + 1] ?? '')
-
-/** After a result, "da" is a preposition ("ganha da Raposa"). Elsewhere it is a bet ("dá Raposa"). */
-const isDecided = (before: Item | undefined) => before !== undefined && DECIDES.has(before.is)
-
-/** A colon ends a clause that has a result ("Fla ganha: 2x1"), but not "Fla x Bahia: 2x1". */
-function endsAtColon(items: readonly Item[]): boolean {
+/** "O modelo rodou: Fla 2x1": what stands before a colon without a club is a title. */
+function forgetTitle(items: Item[]): void {
   const from = items.findLastIndex(({ is }) => is === 'end') + 1
-  return items.slice(from).some(({ is }) => DECIDES.has(is))
-}
-
-/** "Vitória do Bahia", "vitória magra do Fla": a win; "Vitória 2x1", "Vitória e Sport": the club. */
-function isVictory(words: readonly string[], at: number): boolean {
-  if (words[at] !== 'vitoria') return false
-  // "Vitória do Bahia" is a win; "Vitória da Bahia" is the club.
-  if (words[at + 1] === 'da' && words[at + 2] === 'bahia') return false
-  // "Vitória do Vitória"
-  if (/^d[aoe]$/.test(words[at - 1] ?? '') && words[at - 2] === 'vitoria') return false
-  const next = words[at + 1]
-  if (next === undefined || AMONG.has(next)) return next !== undefined
-  const isClub = numberOf(next) !== undefined || next === 'e' || ENDS.has(next) || next === ':' || next === '-'
-  return !isClub && kindOf(next) === undefined && isKnownWord(next)
-}
-
-/** "Fla 3x0, 2 do Pedro e 1 do Arrasca", "lá em Bragança": who scores and where, in words that nobody knows. */
-function isScorer({ words, clubs }: Reading, at: number): boolean {
-  const [of = '', who = ''] = words.slice(at + 1, at + 3)
-  if (numberOf(words[at]) === undefined || !/^d[aoe]s?$/.test(of) || !/^[a-z]/.test(who)) return false
-  return !clubs.find(words, at + 2) && !isKnownWord(who)
-}
-const isPlace = (words: readonly string[], at: number) => words[at - 1] === 'em' && (words[at]?.length ?? 0) > 1
-
-/** These codes are words as well: they are clubs only where a result follows. */
-const WORDS_AS_CODES = new Set(['sao', 'for', 'bot', 'bah'])
-/** "CAM 2x1 FOR" */
-const isSecondCode = (words: readonly string[], at: number) =>
-  isDigits(words[at - 1]) && (words[at + 1] === undefined || ENDS.has(words[at + 1] ?? ''))
-const isWordOnly = (words: readonly string[], at: number) =>
-  WORDS_AS_CODES.has(words[at] ?? '') &&
-  !isSecondCode(words, at) &&
-  numberOf(words[at + 1]) === undefined &&
-  !OUTCOMES.has(kindOf(words[at + 1]) ?? '') &&
-  words[at + 1] !== 'x'
-
-/** What people do with a score that they pick: "bota 2x0 no Fla" picks the club, "2x0 no Bahia" could be against it. */
-const PUTTING = new Set(
-  'bota boto coloca coloco marca marco anota poe ponho crava cravo aposto aposta registra chuto chute bote coloque põe'.split(
-    ' ',
-  ),
-)
-const AGAINST = new Set(['no', 'na', 'nos', 'nas'])
-
-interface Reading {
-  words: readonly string[]
-  clubs: ClubNames
-  items: Item[]
-}
-
-const clauseOf = (items: readonly Item[]) => items.slice(items.findLastIndex(({ is }) => is === 'end') + 1)
-
-/**
- * "Fla 2x0 no Bahia" says against whom. "2x0 no Bahia" alone is read so too, unless the score is level or a word such
- * as "bota" comes before.
- */
-function isAgainst({ words, clubs, items }: Reading, at: number): boolean {
-  const last = items.at(-1)
-  if (!AGAINST.has(words[at] ?? '') || last?.is !== 'score' || !clubs.find(words, at + 1)) return false
-  const clause = clauseOf(items)
-  if (clause.some(({ is }) => is === 'club')) return true
-  // "1x2 no Grêmio x Santos" names both.
-  const club = clubs.find(words, at + 1)
-  if (club && words[at + 1 + club.words] === 'x') return false
-  return last.first !== last.second && !words.slice(0, at).some((word) => PUTTING.has(word))
-}
-
-/**
- * "Bota" is Botafogo or "put": beside "ganha" or after "Flu e" it is the club. Before a score with Fluminense it is in
- * doubt; elsewhere it is "put".
- */
-function readBota({ words, clubs, items }: Reading, at: number): Item | undefined {
-  const ids = words[at] === 'bota' ? clubs.find(['botafogo'], 0)?.ids : undefined
-  if (!ids) return undefined
-  const [last, next] = [items.at(-1)?.is, words[at + 1]]
-  const isSubject = OUTCOMES.has(kindOf(next) ?? '') || next === 'x' || next === 'vs'
-  const isSecond = last === 'versus' || last === 'and' || (last === 'score' && clauseOf(items)[0]?.is === 'club')
-  const isNamed = last === 'score' && /^(?:pro|o|do|ao)$/.test(words[at - 1] ?? '')
-  if (isSubject || isSecond || isNamed) return { is: 'club', ids }
-  const score = scoreAt(words, at + 1)
-  const said = score ? words.slice(at + 1 + score.words) : []
-  const rest = said[0] === 'no' ? said.slice(1) : said
-  return score && clubs.find(rest, 0)?.ids.some((id) => clubs.find(['fluminense'], 0)?.ids.includes(id))
-    ? { is: 'doubt' }
-    : undefined
-}
-
-/** "Flamengo dois, Bahia um": a number in letters stands for goals right after a club. */
-function isGoalsInLetters({ words, clubs, items }: Reading, at: number): boolean {
-  if (!((words[at] ?? '') in NUMBER_WORDS) || items.at(-1)?.is !== 'club') return false
-  const next = words[at + 1]
-  // "Fla dois Bahia um"
-  const other = clubs.find(words, at + 1)
-  if (other && numberOf(words[at + 1 + other.words]) !== undefined) return true
-  return next === undefined || ENDS.has(next) || next === 'e' || next === 'x'
-}
-
-const ARTICLES = new Set(['o', 'a', 'os', 'as', 'um', 'uma'])
-/** What is won or lost together with a match. */
-const MATCHES = new Set(
-  'jogo jogao jogos partida partidas classico duelo confronto embate derby derbi grenal essa esse esta este melhor pior rodada parada peleja briga primeira primeiro segunda segundo proximo proxima bota dele deles vitoria pontos ponto tres visitante mandante time'.split(
-    ' ',
-  ),
-)
-
-/** "Perde a cabeça", "perde o mando de campo": no match. "Ganha o jogo", "vence o Bahia" are. */
-function isOfSomethingElse({ words, clubs }: Reading, at: number): boolean {
-  const [article = '', object = ''] = words.slice(at + 1, at + 3)
-  if (!ARTICLES.has(article) || !/^[a-z]{2}/.test(object)) return false
-  const isMatch = MATCHES.has(object) || object in NUMBER_WORDS || kindOf(object) !== undefined
-  return !isMatch && !clubs.find(words, at + 2) && derbyAt(words, at + 2, clubs) === undefined
-}
-
-function readSign(reading: Reading, at: number): Item | undefined {
-  const { words, items } = reading
-  const word = words[at] ?? ''
-  const kind = isDefeat(words, at) ? 'lose' : kindOf(word)
-  if (kind === 'win' || kind === 'lose' || kind === 'draw') {
-    // "Toma, Fla 2x1" hands something over.
-    if (word.startsWith('toma') && !clauseOf(items).some(({ is }) => is === 'club')) return { is: 'doubt' }
-    if (kind !== 'draw' && isOfSomethingElse(reading, at)) return { is: 'doubt' }
-    const isOfMany = /[aeo]m$|rao$/.test(word) || words[at - 1] === 'vao'
-    return isOfMany ? { is: kind, isOfMany } : { is: kind }
-  }
-  if (kind) return { is: kind }
-  if (word === '?') return { is: 'question' }
-  if (HOME_WORDS.has(word)) return { is: 'side', side: 'home' }
-  if (AWAY_WORDS.has(word)) return { is: 'side', side: 'away' }
-  if (ENDS.has(word) || (word === ':' && endsAtColon(items))) return { is: 'end', sign: word }
-  if (word === 'e') return { is: 'and' }
-  if (isAgainst(reading, at)) return { is: 'versus' }
-  if (BET_WORDS.has(word)) return word === 'da' && isDecided(items.at(-1)) ? undefined : { is: 'bet' }
-  if (isDigits(word)) return { is: 'number', value: Number(word) }
-  if (isGoalsInLetters(reading, at)) return { is: 'number', value: NUMBER_WORDS[word] ?? 0 }
-  return undefined
+  const title = items.slice(from)
+  if (!title.some(({ is }) => is === 'club' || is === 'score'))
+    items.splice(
+      from,
+      title.length,
+      ...title.filter(({ is }) => is !== 'unknown' && is !== 'past' && is !== 'and' && is !== 'bet'),
+    )
 }
 
 /** PM1. Fillers are dropped: they say nothing about the game. */
@@ -241,13 +47,20 @@ export function readItems(text: string, clubs: ClubNames): Item[] {
     if (ENDS.has(word) || score) isOfGoal = false
     if (score) {
       // "Fla e Bahia é 2x0", as it is typed without accents.
-      if (items.at(-1)?.is === 'and' && items.at(-2)?.is === 'club') items.pop()
+      if (items.at(-1)?.is === 'and' && (items.at(-2)?.is === 'club' || OUTCOMES.has(items.at(-2)?.is ?? '')))
+        items.pop()
       items.push({ is: 'score', first: score.first, second: score.second })
       at += score.words - 1
       continue
     }
     if (isScorer(reading, at)) {
       at += 2
+      continue
+    }
+    const strange = strangeClubAt(words, at)
+    if (strange > (clubs.find(words, at)?.words ?? 0) && isStrangeClub(words, at)) {
+      items.push({ is: 'unknown', word, isStrange: true })
+      at += strange - 1
       continue
     }
     const derby = derbyAt(words, at, clubs)
@@ -257,7 +70,7 @@ export function readItems(text: string, clubs: ClubNames): Item[] {
       at += derby.words - 1
       continue
     }
-    const club = isVictory(words, at) || isWordOnly(words, at) ? undefined : clubs.find(words, at)
+    const club = isVictory(words, at) || isWordOnly(reading, at) ? undefined : clubAt(reading, at)
     if (club) {
       // "Papo confiante: Juventude 3 a 0"
       const last = items.at(-1)
@@ -266,15 +79,18 @@ export function readItems(text: string, clubs: ClubNames): Item[] {
       const isOwned = /^d[aeo]s?$/.test(words[at - 1] ?? '')
       if (isOwned && last?.is === 'unknown' && last.word === words[at - 2]) last.isOwner = true
       // "Gol do Fla, 2x0": somebody tells what happens.
-      if (isOwned && GOALS.has(words[at - 2] ?? '')) items.push({ is: 'doubt' })
-      if (!isRepeated) items.push({ is: 'club', ids: club.ids })
+      if (isOwned && GOALS.has(words[at - 2] ?? '')) items.push({ is: 'doubt', force: 'clause' })
+      const isOfMatch = isOwned && /^(?:jogo|jogao|partida)$/.test(words[at - 2] ?? '')
+      if (!isRepeated) items.push(isOfMatch ? { is: 'club', ids: club.ids, isOfMatch } : { is: 'club', ids: club.ids })
       at += club.words - 1
       continue
     }
     const item = readBota(reading, at) ?? readSign(reading, at)
+    if (word === ':') forgetTitle(items)
     if (item) items.push(item)
-    else if (!'-:'.includes(word) && !isKnownWord(word) && !isOfGoal && !isPlace(words, at))
-      items.push({ is: 'unknown', word })
+    else if (isWord(word) && !isOfGoal && !isPlace(words, at))
+      items.push(isPast(word) ? { is: 'past' } : { is: 'unknown', word, isBeside: isBesideNumber(words, at) })
+    if (item?.is === 'question') items.push({ is: 'end', sign: word })
   }
   return items
 }

@@ -1,5 +1,5 @@
 import type { ClubId } from '#domain/ids.ts'
-import type { Item } from './read-items.ts'
+import type { Item } from './item-words.ts'
 
 /** What a part of a sentence says about one match, by the clubs that it names. */
 export interface Statement {
@@ -234,6 +234,11 @@ export function readStatement(items: readonly Item[], at: number, meets: Meets):
   const item = items[at]
   if (item?.is === 'club') return readFromClub({ items, at, isBet: false, meets })
   if (item?.is === 'number') return readApart(items, at)
+  // "2x0 em cima do Colorado"
+  const against = item?.is === 'score' ? isAt(items, at + 1, 'versus') : undefined
+  const loser = against?.isAgainst ? isAt(items, at + 2, 'club') : undefined
+  if (item?.is === 'score' && loser && item.first > item.second)
+    return made(paired(loser.ids, undefined, { kind: 'score', first: item.second, second: item.first }), at + 3)
   if (item?.is === 'score') return readFromScore(items, at)
   const club = isAt(items, at + 1, 'club')
   if (item?.is === 'bet' && club) return readFromClub({ items, at: at + 1, isBet: true, meets })

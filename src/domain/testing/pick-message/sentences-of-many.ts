@@ -128,7 +128,7 @@ bom dia => none
 valeu! => none
 kkkkk => none
 boa noite galera => none
-vamo mengão!! => ?
+vamo mengão!! => nada
 o juiz roubou => none
 obrigado => none
 `

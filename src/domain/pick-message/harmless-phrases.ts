@@ -1,0 +1,29 @@
+/** Phrases that contain a word of doubt and doubt nothing, or numbers that are no goals. All are left out (PM3). */
+const phrases: readonly RegExp[] = [
+  /\bse\s+deus\s+(?:quiser|permitir|ajudar|deixar)\b|\bcomo\s+sempre\b/g,
+  /\bse\s+(?:liga|ligue|ligem|cuida|cuidem?|prepara\w*|prepare\w*|segura\w*|segure\w*|lasc\w+|ferr\w+|fod\w+|fud\w+|dane|vira|achando|acha)\b/g,
+  // "Não se fala mais nisso", "não tem jeito", "não tem pra ninguém"
+  /\b(?:e\s+)?(?:nao|num)\s+(?:se\s+fala|tem\s+(?:mais\s+)?(?:conversa|papo|discussao|jeito|erro|choro|desculpa|como|pra\s+ninguem|pra\s+onde|caô|cao|ze|segredo|misterio|zebra|medo))(?:\s+(?:mais|nisso|errar|correr|(?:da|dar|ser)\s+errado))*\b/g,
+  /\b(?:e\s+)?(?:nao|num|nem)\s+(?:adianta|precisa|quero\s+saber|quero\s+nem\s+saber|quero\s+choro|aceito\s+(?:menos|discussao|outro)|esquec\w+|esque[cs]a\w*|chor\w+|reclam\w+|ri|riam?|rir|julg\w+|zo[ae]\w*|enche\w*|me\s+\w+|entendo\s+(?:muito|nada|mt|mto|bem)|manjo|sou\s+(?:muito\s+)?de|vem|venha|venham|discut\w+|vou\s+mentir|vai\s+ter\s+(?:jeito|pra\s+ninguem|choro)|to\s+nem\s+ai|falha)(?:\s+(?:muito|nada|d[eoa]s?|futebol|chorar|disso|nisso|depois|comigo|de\s+mim|anotar|saber|mais|reclamar|secar))*\b/g,
+  /\bnem\s+(?:precisa|adianta|vem|tem\s+(?:graca|conversa|papo|jogo))(?:\s+(?:de|pra|discutir|ver|chorar|\w+r))?\b/g,
+  /\b(?:quem|ninguem)\s+(?:diria|discorda|me\s+segura)\b|\bqueira\s+ou\s+nao\b|\bquer\w*\s+ou\s+nao\s+quer\w*\b|\bdoa\s+a\s+quem\s+doer\b/g,
+  /\b(?:to|tou|tamo|estou|estamos|fico|ando|esta|ta)\s+sem\s+\w+/g,
+  /\b(?:so\s+)?sei\s+(?:que|d[oae])\b|\bso\s+sei\b|\bpode\s+ser\s+feio\b/g,
+  /\bfim\s+de\s+papo\b|\bbate\s+papo\b|\b(?:e\s+)?so\s+(?:isso\s+)?por\s+enquanto\b|\bpor\s+enquanto\s+(?:eh?\s+)?(?:so|isso)\b/g,
+  /\b(?:chupa|chora|adeus|tchau|segura|aguenta)\s+(?:o\s+)?[a-z]+\s*(?=[,!])/g,
+  // What the family says, with a score: "mainha disse que é 1x0 pro Fla"
+  /\b(?:(?:meu|minha|o|a)\s+)?(?:pai|mae|mainha|painho|marido|esposa|mulher|filh[oa]|avo|namorad[oa]|net[oa]|patroa|sogr[oa]|espos[oa])\s+(?:disse|falou|mandou|diz|fala|falo)(?:\s+(?:que|q))?(?=[^\n.;?]*\d\s*(?:x|a|-)\s*\d)/g,
+  // What somebody asks for in the name of another person is meant: "meu marido falou pra botar".
+  /\b(?:falou|mandou|pediu|disse|fala|manda|pede|mandaram|falaram)\s+(?:pra|para|pr)\s+(?:eu\s+)?(?:por|botar|bota|colocar|coloca|marcar|anotar|mandar|apostar|palpitar|registrar|dizer|falar)\b/g,
+  /\b(?:eu\s+)?(?:queria|quero|gostaria\s+de|gostava\s+de|posso|podia|poderia|pode|podes|da\s+pra|da\s+para|consegue|conseguem)\s+(?:me\s+)?(?:colocar|botar|por|marcar|registrar|anotar|apostar|palpitar|mandar|deixar|cravar|chutar|salvar|lancar|enviar|fazer)\b/g,
+  // "O modelo diz", "meu coração diz"
+  /\b(?:xg|modelo|intuicao|coracao|instinto|cabeca|bola\s+de\s+cristal|taro|horoscopo|calculos?|estatisticas?|planilha|ia|chatgpt|algoritmo|media|simulador|feeling|faro|sentido|numeros|sangue|alma)\s+(?:falou|disse|diz|dizem|fala|falam|manda|aponta|apontam|preve|calcula|mostra)\b/g,
+  // What was done before in order to pick now.
+  /\b(?:cheguei|acordei|sonhei|pensei|lembrei|passei|voltei|demorei|analisei|estudei|rezei|fui|sai)\b/g,
+  // Numbers of other things.
+  /\b(?:km|sala|rua|camisa|canal|onibus|linha|apto|apartamento|bloco|quadra|plantao|rodada|br|prob|probabilidade|chance|turma|andar|nota|capitulo|pagina|top)\s+\d+\b/g,
+  /\b\d+\s*(?:graus?|centimetros|metros|porcento|por\s+cento|semanas?|copos?|litros?|brejas?|chopes?|chopps?|pessoas?|amigos|filhos|netos|gatos|jogos|rodadas?|titulos?|torcedores|cadeiras|ingressos|jogadores|horas|h|hs|hrs|min|seg|milhas)\b/g,
+]
+
+export const withoutHarmless = (plain: string): string =>
+  phrases.reduce((text, phrase) => text.replaceAll(phrase, ' '), plain)
