@@ -7,8 +7,8 @@ export interface NumbersById {
 }
 
 /**
- * Looks up a number by id. Ids come from one sequence, so an array with the id as its index wastes little memory, and
- * it is faster than a map.
+ * Looks up a number by id. Ids come from one sequence, so an array with the id as its index wastes little memory and
+ * replaces a map.
  */
 export function numbersById(ids: Int32Array, numbers: Int32Array): NumbersById {
   const table = new Int32Array(most(ids) + 1).fill(NONE)

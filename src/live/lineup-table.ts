@@ -69,10 +69,9 @@ const FEW_OF_MANY_PLAYERS = 24
 const SEATS = LINEUP_PLACES - BENCH_START
 
 /**
- * One byte for each player, and no index of owners. A scan that compares four bytes at once finds the owners among a
- * million lineups in less time than their ranks take to move. From the 256th player on, the higher bits of a row's
- * numbers are in further arrays: two bytes a lineup for every doubling. The player with the armband is always in the
- * first place.
+ * One byte for each player, and no index of owners: a scan that compares four bytes at once finds them. From the 256th
+ * player on, the higher bits of a row's numbers are in further arrays: two bytes a lineup for every doubling. The player
+ * with the armband is always in the first place.
  */
 export const createLineupTable = (rows: number, { sample }: { sample?: number } = {}): LineupTable =>
   lineupTable(rows, createFavourites(rows, { sample }))

@@ -163,7 +163,7 @@ export async function serve({
     sendNotices,
     ...(config.webhooks.isOn && { sendWebhooks }),
   })
-  // The database rolls back an interrupted step; it runs again at the next start.
+  // The database rolls back an interrupted step, and the step runs again at the next start.
   stopper.add('worker', worker.stop, 1_500)
   await storeCaps(db, config.caps)
   const renderer = await rendering

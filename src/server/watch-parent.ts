@@ -2,7 +2,7 @@ const lookMs = 250
 
 /**
  * A killed npm passes no signal on and would leave the server behind. So the server checks whether its parent process
- * still runs. `scripts/start.mjs` sets the number; a server that was started otherwise outlives its parent.
+ * still runs. `scripts/start.mjs` and `superviseDemo` set the number; a server without it outlives its parent.
  */
 export function watchParent(number: string | undefined, onGone: () => void): void {
   if (number === undefined) return

@@ -1,4 +1,4 @@
-/** The baseline that every forecast is compared with: results only, one number for each club. */
+/** Elo, a baseline for forecasts: it knows only results and one number for each club. */
 export interface EloSettings {
   k: number
   homeAdvantage: number

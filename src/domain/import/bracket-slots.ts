@@ -19,7 +19,7 @@ export function winnerOf({ homeId, awayId, ...match }: Omit<FinishedTie, 'number
 }
 
 export interface FinishedGroup {
-  /** 'A'. */
+  /** Such as 'A'. */
   letter: string
   clubIds: readonly ClubId[]
   matches: readonly PlayedMatch[]

@@ -51,7 +51,7 @@ export function checkLeagueName(raw: string): Result<string, LeagueError> {
   return fail({ kind: 'name_length', ...LEAGUE_NAME, length: error.length })
 }
 
-/** LG1: the league as it would be stored, or all its mistakes at once. */
+/** LG1: the league as it would be stored, or its mistakes together; of the dates only the first mistake. */
 export function validateLeague(
   draft: LeagueDraft,
   { nowMs, featured }: { nowMs: number; featured: boolean },

@@ -8,12 +8,12 @@ export interface LateDuel {
   opponentTenths: number
 }
 
-/** A settled round of one manager, as it is stored. */
+/** What is stored about a settled round of one manager. */
 export interface RoundFacts {
   pointTenths: number
   /** The rank of the lineup among those of the round. */
   rank: number
-  /** How many there are; 0 where the place is too low to count them. */
+  /** The number of lineups in the round, or 0 where the rank is too low to be at the top. */
   lineups: number
   /** The manager's best earlier settled round; null if there is none. */
   earlierBestTenths: number | null

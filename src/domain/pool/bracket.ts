@@ -23,7 +23,7 @@ export interface BracketTie {
 }
 
 export interface BracketGroup {
-  /** 'A'. */
+  /** Such as 'A'. */
   letter: string
   clubIds: readonly ClubId[]
 }

@@ -13,11 +13,11 @@ export interface PoolExtras {
   finalTimes: number
   /** BL11: everybody has one match in each round that counts double. */
   hasJoker: boolean
-  /** BL12: points for each right team of the first stage; 0: no bracket. */
+  /** BL12: points for each right winner in the first stage; 0: no bracket. */
   bracketPoints: number
   /** BL18: the bracket is filled before the groups end, if the cup says who meets whom. */
   bracketEarly: boolean
-  /** BL13: how often the model picks for a person who forgot. */
+  /** BL13: how many matches at most the model picks for a person who forgot them. */
   vacationPicks: number
   /** BL16: lineups count besides the picks. */
   countsSquads: boolean

@@ -26,7 +26,7 @@ export interface SeasonFacts {
   afterExtraTime: boolean
   matches: readonly SeasonMatch[]
   ties: readonly SeasonTie[]
-  /** In matches of the bolão. */
+  /** The goals of players in matches of the bolão. */
   scorers: readonly { playerId: PlayerId; goals: number }[]
 }
 

@@ -36,17 +36,17 @@ export interface ProjectionSettings {
 export interface Projection {
   startChance: number
   playChance: number
-  /** The median. */
+  /** The median of the minutes. */
   minutes: number
   meanTenths: number
-  /** If the player takes part. */
+  /** The mean if the player takes part. */
   whenPlayingTenths: number
   sdTenths: number
-  /** The 80% range. */
+  /** The 80% range is from `lowTenths` to `highTenths`. */
   lowTenths: number
   medianTenths: number
   highTenths: number
-  /** Two points or fewer. */
+  /** The chance of two points or fewer. */
   blankChance: number
   tenChance: number
 }

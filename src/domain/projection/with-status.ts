@@ -12,7 +12,7 @@ export interface ShownProjection {
 }
 
 const STATUS_CHANCE: Record<Availability, number> = { provavel: 1, duvida: 0.5, contundido: 0, suspenso: 0 }
-/** The ends of the 80% range. */
+/** The chance of points below the 80% range, and that of points above it. */
 const END = 0.1
 
 /** PJ5: a status is newer than the projection. A doubtful player gets half, an injured or suspended one nothing. */

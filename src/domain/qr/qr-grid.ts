@@ -1,4 +1,4 @@
-/** The fixed parts of a QR code (ISO/IEC 18004): where scanners look, before any data. */
+/** The modules of a QR code (ISO/IEC 18004), row by row. `isFunction` marks the fixed ones, which hold no data. */
 export interface Grid {
   size: number
   dark: boolean[]

@@ -1,4 +1,4 @@
-/** In the order in which sports are shown; a new one goes to the end, because stored ids follow the order. */
+/** In the order in which sports are shown. A new one goes last: ids of the sample world follow the order. */
 export const SPORTS = ['futebol', 'basquete', 'volei', 'tenis'] as const
 export type Sport = (typeof SPORTS)[number]
 

@@ -6,7 +6,7 @@ import { lowerDatabasePriority } from '#jobs/bulk/low-priority.ts'
 /** When several championships are read at once, each waits for a connection. */
 const PATIENCE_MS = 30_000
 
-/** For reading everybody's rows while people request pages. */
+/** Connections for reading everybody's rows while people request pages. */
 export function connectLowPriority(connection: pg.PoolConfig, log: DatabaseLog): Connected {
   const connected = connect({ connection, applicationName: 'craque tables', poolSize: 4, patienceMs: PATIENCE_MS, log })
   lowerDatabasePriority(connected.pool)

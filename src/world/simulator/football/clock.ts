@@ -3,7 +3,7 @@ import type { Rng } from '#domain/rng.ts'
 export interface Minute {
   minute: number
   stoppage: number
-  /** Real time at which this minute begins. */
+  /** Seconds of real time from the kick-off to the beginning of this minute. */
   startSecond: number
 }
 
