@@ -13,7 +13,7 @@ export interface KeptReceipt extends Saved {
   promise: SavePromiseView
 }
 
-/** The most receipts that a device stores for one championship. The oldest are dropped. */
+/** VR4: the most receipts that a device stores for one championship. The oldest are dropped. */
 const MOST_KEPT = 300
 
 const storageKey = () => `craque-var-receipts:${championshipIn(location.search) ?? ''}`
@@ -49,6 +49,6 @@ export function keepReceipt(
     const kept: KeptReceipt[] = [...others, { kind, subjectId, promise }]
     localStorage.setItem(storageKey(), JSON.stringify(kept.slice(-MOST_KEPT)))
   } catch {
-    // Without storage the receipt stays in this page's memory, and in the export.
+    // Without storage the promise lasts as long as the page.
   }
 }
