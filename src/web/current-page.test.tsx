@@ -2,12 +2,11 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { LeaguePageView } from '#contract/league.ts'
-import { renderPage } from './entry-server.tsx'
-import { developmentAssets } from './document/page-assets.ts'
 import { RouterContext, ShownContext } from './router/hooks.ts'
 import { Link } from './router/link.tsx'
 import { createRoute } from './router/route.ts'
 import { Router } from './router/router.ts'
+import { pageHtml } from './testing/page-html.ts'
 import { ButtonLink } from './ui/button.tsx'
 import { TextLink } from './ui/text-link.tsx'
 
@@ -50,28 +49,10 @@ const answers: Record<string, object> = {
   '/api/leagues/7': league,
 }
 
-async function visit(path: string): Promise<string> {
-  const response = await renderPage({
-    request: new Request(`https://craque.example${path}`),
-    nonce: 'n0nce',
-    language: 'pt-BR',
-    theme: 'dark',
-    assets: { ...developmentAssets(), cssHref: '', css: '' },
-    fetchApi: async (asked) => {
-      const known = answers[asked.split('?')[0]!]
-      return known ? Response.json(known) : new Response('no', { status: 503 })
-    },
-    origin: 'https://craque.example',
-    requestId: 'request-1',
-    onError: () => undefined,
-  })
-  return response.text()
-}
-
 const isMarked = (link: string) => link.includes('aria-current="page"')
 
 test('the page of a league does not mark its link back to the leagues as the current page', async () => {
-  const [main = ''] = /<main.*<\/main>/s.exec(await visit('/ligas/7')) ?? []
+  const [main = ''] = /<main.*<\/main>/s.exec(await pageHtml('/ligas/7', answers)) ?? []
   const links = main.match(/<a [^>]*>/g) ?? []
   expect(links.filter((link) => link.includes('href="/ligas"'))).toHaveLength(1)
   expect(links.filter(isMarked)).toEqual([])

@@ -17,6 +17,7 @@ export const now: NowCopy = {
     complete: (players, of) => `Complete team: ${number(players)}/${number(of)}`,
     adjust: 'Adjust the lineup',
     ready: (squad) => `${squad} is ready for the round.`,
+    someReady: 'You have a team that is ready for the round.',
     change: 'View and edit the team',
   },
   picks: {

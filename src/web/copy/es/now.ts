@@ -17,6 +17,7 @@ export const now: NowCopy = {
     complete: (players, of) => `Completar equipo: ${number(players)}/${number(of)}`,
     adjust: 'Ajustar la alineación',
     ready: (squad) => `${squad} está listo para la jornada.`,
+    someReady: 'Tienes un equipo listo para la jornada.',
     change: 'Ver y cambiar el equipo',
   },
   picks: {

@@ -17,6 +17,7 @@ export const now = {
     complete: (players: number, of: number) => `Completar time: ${number(players)}/${number(of)}`,
     adjust: 'Ajustar a escalação',
     ready: (squad: string) => `${squad} está pronto para a rodada.`,
+    someReady: 'Você tem um time pronto para a rodada.',
     change: 'Ver e mudar o time',
   },
   picks: {

@@ -51,6 +51,8 @@ function SquadLine() {
   if (!squads) return null
   const [fullest] = squads.toSorted((a, b) => b.players.length - a.players.length)
   const players = fullest?.players.length ?? 0
+  // SQ5: only a full squad can compete. Of several, the server does not say which, and one may lack a position.
+  const [full, ...others] = squads.filter((squad) => squad.players.length === squad.size)
   const action = !fullest
     ? words.build
     : ready
@@ -60,7 +62,11 @@ function SquadLine() {
         : words.adjust
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-      {ready && fullest && <p className="font-semibold [overflow-wrap:anywhere]">{words.ready(fullest.name)}</p>}
+      {ready && fullest && (
+        <p className="font-semibold [overflow-wrap:anywhere]">
+          {full && others.length === 0 ? words.ready(full.name) : words.someReady}
+        </p>
+      )}
       <ButtonLink
         to="/fantasy"
         hash="meu-time"
