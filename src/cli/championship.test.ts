@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => base.drop())
 
-/** These tables record what operators did, and keep their rows when a championship is deleted. */
+/** These tables keep rows when a championship is deleted: actions of operators, versions of data, settings. */
 const kept = new Set(['operator_action', 'data_version', 'setting'])
 
 async function rowCounts(): Promise<Record<string, number>> {

@@ -217,7 +217,7 @@ export function createLiveRound({ roundId, lineups, managers }: LiveRoundInput):
     const turned = noteAttendance(players)
     const isRearranged = hasMissed && turned.length > 0
     const changes = changesIn(players)
-    // Found before anybody's points change: for millions it takes seconds.
+    // Found before anybody's points change, because this takes long for millions of lineups.
     const state = { attendance, points: isRearranged ? pointsAfter(changes) : points }
     const arranged = isRearranged ? yield* counting.rearrange(turned, state) : []
     const arrangedFurther = isRearranged ? yield* further.rearrange(turned, state) : []

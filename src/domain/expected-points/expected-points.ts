@@ -39,7 +39,7 @@ const PLAY_BY_PRICE = [
 
 const STATUS_CHANCE: Record<Availability, number> = { provavel: 1, duvida: 0.5, contundido: 0, suspenso: 0 }
 
-/** What the price says before the club has played: starters cost more. */
+/** The chance to play that the price alone suggests: starters cost more. */
 function chanceByPrice(price: number): number {
   const above = PLAY_BY_PRICE.find((step) => step.price >= price) ?? PLAY_BY_PRICE[PLAY_BY_PRICE.length - 1]
   const below = PLAY_BY_PRICE.findLast((step) => step.price <= price) ?? PLAY_BY_PRICE[0]

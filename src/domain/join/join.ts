@@ -40,7 +40,7 @@ export interface ClubJoinFacts {
   closedChoices: number
 }
 
-/** JN4: two clubs are one if nothing shows that they are two. */
+/** JN4: two clubs may be joined if nothing shows that they are two, and nothing depends on the one that goes. */
 export function mayJoinClubs(facts: ClubJoinFacts): Result<true, JoinRefusal> {
   if (facts.meetings > 0 || facts.roundsApart > 0) return fail('join_are_two')
   if (facts.doubledInUse > 0) return fail('join_match_twice')

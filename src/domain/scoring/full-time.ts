@@ -7,7 +7,7 @@ export function cardScouts({ yellows, straightRed }: { yellows: number; straight
   return { ...(yellows === 1 && { yellowCard: 1 }), ...(straightRed && { redCard: 1 }) }
 }
 
-/** SC4: the clean sheet exists only once the match is over. */
+/** SC4: the scouts with the clean sheet, if the player earned it. Call it only once the match is over. */
 export function withCleanSheet(
   scouts: ScoutCounts,
   { position, played, conceded }: { position: Position; played: boolean; conceded: number },

@@ -13,7 +13,7 @@ const KNOWN: readonly (readonly [RegExp, Stage])[] = [
   [/^(?:grand )?final$/, { kind: 'roundOf', clubs: 2 }],
 ]
 
-/** `Finals, Round of 16` names its part of the cup first. */
+/** Removes the part of the cup in front: `Finals, Round of 16` is `round of 16`. */
 const plain = (name: string) =>
   name
     .trim()
