@@ -6,7 +6,7 @@ import { asSuperuser } from './cluster-superuser.mjs'
  * that every shard has a copy of all other tables.
  */
 const byManager =
-  'squad lineup lineup_score pick ledger manager_stat rank_history activity achievement notice division_member league_member pool_member pool_answer championship_member wall_mark'
+  'squad lineup lineup_score pick ledger manager_stat rank_history activity championship_achievement notice division_member league_member pool_member pool_answer championship_member wall_mark'
 const namesShard = new RegExp(
   `(?:from|join|into|update|using|,) "?(?:${byManager.replaceAll(' ', '|')})"?(?=[\\s(,;)]|$)`,
   'i',

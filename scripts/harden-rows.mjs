@@ -5,7 +5,7 @@
 export const rows = [
   { name: 'streams with mixed load', files: ['src/api/stream/', 'src/api/live/'] },
   { name: 'deadline race, by commit time', files: ['src/jobs/life-cycle/deadline-race'], quick: true },
-  { name: 'ledger properties', files: ['src/jobs/life-cycle/season-model', 'src/domain/testing/', 'src/db/ledger/'] },
+  { name: 'ledger properties', files: ['src/jobs/life-cycle/season-model', 'src/db/ledger/'] },
   {
     name: 'seasons of divisions and bolões, sports played in two ways',
     files: ['src/jobs/life-cycle/divisions', 'src/jobs/life-cycle/pool', 'src/jobs/life-cycle/apply-news'],
