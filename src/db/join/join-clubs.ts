@@ -55,6 +55,8 @@ export async function clubJoinFacts(trx: Trx, championshipId: ChampionshipId, jo
 interface RemovedMatch {
   match: JsonRow
   report: { match_id: number; as_of: string; digest: string; news: string } | null
+  /** The ties that had this match. Joins that an older version stored lack this list. */
+  ties?: number[]
 }
 
 /** Everything that one join of clubs moved. */
@@ -107,7 +109,8 @@ async function removeDoubled(trx: Trx, joined: Joined): Promise<RemovedMatch[]> 
   const { rows } = await rowOf({ row: json<RemovedMatch>(), id: int }).sql`
     select m.id, jsonb_build_object('match', to_jsonb(m), 'report', (
       select jsonb_build_object('match_id', match_id, 'as_of', as_of, 'digest', digest, 'news', news::text)
-      from match_report where match_id = m.id)) as row
+      from match_report where match_id = m.id), 'ties', array(
+      select id from championship_tie where match_id = m.id order by id)) as row
     from match m where m.id in (select gone_match from (${doubled(joined)}) d)`.execute(trx)
   const ids = rows.map(({ id }) => id)
   for (const table of ['forecast', 'match_crowd'])
@@ -176,6 +179,9 @@ export async function moveClubBack(
     'match',
     moved.removed.map(({ match }) => match),
   ).execute(trx)
+  for (const { match, ties = [] } of moved.removed)
+    await sql`update championship_tie set match_id = ${match['id']}
+      where id = any (${ties}::integer[]) and match_id is null`.execute(trx)
   for (const { report } of moved.removed)
     if (report)
       await sql`insert into match_report (match_id, as_of, digest, news)

@@ -219,6 +219,36 @@ describe('joining clubs and players', () => {
     expect(await findings()).toEqual([])
   })
 
+  test('JN7 the undo of a join gives a tie the match back that both clubs had', async () => {
+    const { db } = database
+    const sheets = { jogadores: PLAYERS.replaceAll(';Verde;', ';VRD;'), jogos: fixtures() }
+    const { championshipId } = await bring(sheets, { name: 'Final dobrada' })
+    await at(championshipId, '2024-05-01')
+    const clubs = await idsOf('club', championshipId)
+    const [keptId = 0, goneId = 0, rivalId = 0] = ['Verde', 'VRD', 'Azul'].map((name) => clubs.get(name))
+    await sql`
+      with made as (
+        insert into match (id, sport, season_id, home_club_id, away_club_id, starts_at, fixture_key)
+        select nextval('own_match_id'), 'futebol', id, ${goneId}, ${rivalId}, '2024-05-18T16:00Z', ${`${championshipId}:final:1`}
+        from season where championship_id = ${championshipId} returning id)
+      insert into championship_tie (championship_id, key, stage, stage_order, starts_at, home_club_id, away_club_id, match_id)
+      select ${championshipId}, 'final:1', 'Final', 1, '2024-05-18T16:00Z', ${goneId}, ${rivalId}, id from made`.execute(
+      db,
+    )
+    const tie = () =>
+      db
+        .selectFrom('championship_tie')
+        .select(['home_club_id as home', 'match_id as match'])
+        .where('championship_id', '=', championshipId)
+        .executeTakeFirstOrThrow()
+    const before = await tie()
+    const joinId = valueOf(await joinClubs(db, { championshipId, managerId: null, keptId, goneId }))
+    expect(await tie(), 'the match of the club that stays is the only one').toEqual({ home: keptId, match: null })
+    valueOf(await splitJoin(db, { championshipId, joinId }))
+    expect(await tie()).toEqual(before)
+    expect(await findings()).toEqual([])
+  })
+
   test('JN5 JN6 squads hold the player who stays, lineups and points do not change, and the next round counts for this player', async () => {
     const { championshipId, slug } = await bring({ jogadores: PLAYERS, jogos: fixtures() }, { name: 'Dois Josés' })
     await at(championshipId, '2024-05-01')
