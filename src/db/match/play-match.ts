@@ -135,8 +135,8 @@ export async function storePlayerMatches(
       on conflict (match_id, player_id) do update set
         club_id = excluded.club_id, scouts = excluded.scouts, point_tenths = excluded.point_tenths, rules = excluded.rules,
         took_part = excluded.took_part, position = excluded.position
-      where (old.club_id, old.scouts, old.point_tenths, old.took_part) <>
-        (excluded.club_id, excluded.scouts, excluded.point_tenths, excluded.took_part)
+      where (old.club_id, old.scouts, old.point_tenths, old.rules, old.took_part, old.position) is distinct from
+        (excluded.club_id, excluded.scouts, excluded.point_tenths, excluded.rules, excluded.took_part, excluded.position)
     )
     select count(*)::integer as gone from gone`.execute(trx)
   return { gone: rows[0]?.gone ?? 0 }

@@ -135,3 +135,25 @@ test('SC12 a new text is a new version, and an earlier one can be used again', a
   expect(shipped.body).toMatchObject({ current: { name: 'fpl-2025' }, locked: { round: 7 } })
   expect(await score(OPEN, 310)).toMatchObject([{ rules: 'fpl-2025', pointTenths: 40 }])
 })
+
+test('IM2 a report that changes only a player’s position, or only the rules, is stored', async () => {
+  const [playerId, clubId] = [309, 3]
+  const scouts = { foul: 1 }
+  const stored = async (more: { position?: string; rules: string | null }) =>
+    app.db.transaction().execute(async (trx) => {
+      await storePlayerMatches(trx, OPEN, [{ playerId, clubId, scouts, pointTenths: -3, ...more }])
+      return trx
+        .selectFrom('player_match')
+        .select(['position', 'rules'])
+        .where('match_id', '=', OPEN)
+        .where('player_id', '=', playerId)
+        .executeTakeFirstOrThrow()
+    })
+  expect(await stored({ rules: null })).toEqual({ position: null, rules: null })
+  for (const position of ['Defensor', 'Meio-Campo', undefined])
+    expect(await stored({ rules: null, ...(position && { position }) })).toEqual({
+      position: position ?? null,
+      rules: null,
+    })
+  expect(await stored({ rules: 'cartola-2025' })).toEqual({ position: null, rules: 'cartola-2025' })
+})
