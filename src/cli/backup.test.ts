@@ -2,8 +2,10 @@ import { copyFile, mkdtemp, open, readdir, readFile, rm, stat, writeFile } from 
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { audit } from '#db/audit/audit.ts'
+import { restoreBackup } from '#db/backup/restore-backup.ts'
 import { takeBackup } from '#db/backup/take-backup.ts'
 import { encodeManifest, openBackup, type Manifest } from '#db/backup/backup-file.ts'
 import { firstChampionship } from '#db/championship/championship.ts'
@@ -306,6 +308,37 @@ describe('a damaged or unfit file is refused with a sentence, and the database s
     const answer = await craque(['restore', await make()], envOf(target))
     expect(answer).toMatchObject({ code: 2, err: expect.stringContaining(sentence) })
     expect(answer.err).not.toContain('    at ')
+    expect(await contents(target)).toEqual(before)
+  })
+
+  const endTheOneThatWaits = (holder: pg.Client) =>
+    expect
+      .poll(async () => {
+        const { rowCount } = await holder.query(`
+          select pg_terminate_backend(pid) from pg_locks l join pg_stat_activity a using (pid)
+          where not l.granted and a.datname = current_database() and a.application_name = 'restorer'`)
+        return rowCount
+      })
+      .toBe(1)
+
+  test.each([
+    ['gets no lock', { lock_timeout: 50 }, 'canceling statement due to lock timeout'],
+    ['loses its server', {}, 'terminating connection due to administrator command'],
+  ])('a restore that %s does not call the file damaged', async (_, options, sentence) => {
+    const holder = new pg.Client(target.connection)
+    await holder.connect()
+    await holder.query('begin; lock table manager')
+    const restorer = new pg.Pool({ ...target.connection, ...options, application_name: 'restorer' })
+    restorer.on('error', () => undefined)
+    const outcome = restoreBackup(restorer, { file: kept, replace: true }).catch((error: unknown) => error)
+    try {
+      if (!('lock_timeout' in options)) await endTheOneThatWaits(holder)
+      expect(await outcome).toMatchObject({ kind: 'database_failed', message: expect.stringContaining(sentence) })
+    } finally {
+      await holder.end()
+      await outcome
+      await restorer.end()
+    }
     expect(await contents(target)).toEqual(before)
   })
 })

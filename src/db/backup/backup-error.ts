@@ -9,6 +9,7 @@ type BackupProblem =
   | 'older_version'
   | 'not_empty'
   | 'server_running'
+  | 'database_failed'
 
 /** The message is a sentence for the person who typed the command. */
 export class BackupError extends Error {

@@ -50,15 +50,23 @@ async function refuseIfUnknown({ version, migrations }: BackupFile['manifest']):
   if (migrations.some((one) => known.get(one.version) !== one.checksum)) throw newer(version)
 }
 
+/** 22: a value that PostgreSQL cannot read. 23: a constraint. 42701, 42703: a column that is named twice or unknown. */
+const dataCodes = /^(?:22|23)\w{3}$|^42(?:701|703)$/
+
 /** The hashes match, but PostgreSQL refused a statement of the restore. */
-const unfit = (file: string, cause: DatabaseError) =>
-  new BackupError(
-    'damaged',
-    `The backup ${file} does not fit its tables: ${cause.message}. Nothing was done with it.`,
-    {
-      cause,
-    },
+function explainRefusal(file: string, cause: DatabaseError): BackupError {
+  if (dataCodes.test(cause.code ?? ''))
+    return new BackupError(
+      'damaged',
+      `The backup ${file} does not fit its tables: ${cause.message}. Nothing was done with it.`,
+      { cause },
+    )
+  return new BackupError(
+    'database_failed',
+    `The database could not restore the backup ${file}: ${cause.message}. Nothing was changed.`,
+    { cause },
   )
+}
 
 async function refuseIfRunning(client: pg.ClientBase): Promise<void> {
   const { rowCount } = await client.query(
@@ -168,6 +176,6 @@ export async function restoreBackup(pool: pg.Pool, options: RestoreOptions): Pro
     return found
   } catch (error) {
     client.release(true)
-    throw error instanceof DatabaseError ? unfit(file, error) : error
+    throw error instanceof DatabaseError ? explainRefusal(file, error) : error
   }
 }
