@@ -62,7 +62,7 @@ export function readBota({ words, clubs, items }: Reading, at: number): Item | u
   const isSubject = OUTCOMES.has(kindOf(next) ?? '') || next === 'x' || next === 'vs'
   const isSecond = last === 'versus' || last === 'and' || (last === 'score' && clauseOf(items)[0]?.is === 'club')
   const isNamed =
-    /^(?:pro|do|ao|pelo)$/.test(words[at - 1] ?? '') || (words[at - 1] === 'o' && !PUT_NEXT.has(next ?? ''))
+    /^(?:pro|do|ao|pelo|no)$/.test(words[at - 1] ?? '') || (words[at - 1] === 'o' && !PUT_NEXT.has(next ?? ''))
   if ((isSubject || isSecond || isNamed) && !(isSecond && PUT_NEXT.has(next ?? ''))) return club
   if (numberOf(next) === undefined) return undefined
   // "Flu 2 Bota 2"

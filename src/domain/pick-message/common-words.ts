@@ -82,6 +82,8 @@ export const COMMON_WORDS: ReadonlySet<string> = new Set(
   feito pronto prontinho pronta partiu simbora bora boraa vambora vamonessa fechado fechadissimo ok oks okey okay
   mds socorro jesuis jisus afe affs aff af ai ui ixi vixe
   anotaai anotai poe poi bote botei mandei mandar coloquei coloca bot bota bots robo robozinho maquina sistema app
+  vascaino vascaina vascainos flamenguista flamenguistas corintiano corintiana corintianos corinthiano palmeirense palmeirenses gremista
+  gremistas santista santistas cruzeirense atleticano atleticanos botafoguense saopaulino tricolores rubronegro paranista
   serio seria pae plmds plmd pls plz plis coitado coitada coitadinho tadinho tadinha triste feliz confirmo reafirmo mantenho
   paulista carioca gaucho gaucha cearense pernambucano paranaense nordestino brasileiro tradicao tradicional desde coluna colunista porta portas fonte vozes forma formas forte porto ponto nesse grupo
   realista otimista sincero sincera sinceramente honestamente humilde modesto modesta

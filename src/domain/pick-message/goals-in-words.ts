@@ -41,14 +41,17 @@ const rewrites: readonly Rewrite[] = [
   // "Leva 3 a 1 do Bragantino"
   [
     new RegExp(
-      `\\b(?:vai\\s+|vao\\s+)?(?:leva|levam|levar|toma|tomam|tomar)\\s+(?:de\\s+)?${SCORE}\\s+(?:d[oae]|pr[oa])s?\\b`,
+      `\\b(?:vai\\s+|vao\\s+)?(?:leva|levam|levar|toma|tomam|tomar)\\s+(?:uma?\\s+[a-z]+\\s+)?(?:de\\s+)?${SCORE}\\s+(?:d[oae]|pr[oa])s?\\b`,
       'g',
     ),
     (_found, score = '') => ` perde de ${score} pro `,
   ],
   // "Vai tomar 3x0"
   [
-    new RegExp(`\\b(?:vai\\s+|vao\\s+)?(?:toma|tomam|tomar)\\s+(?:de\\s+)?${SCORE}`, 'g'),
+    new RegExp(
+      `\\b(?:vai\\s+|vao\\s+)?(?:toma|tomam|tomar|(?:leva|levam|levar)(?=\\s+uma?))\\s+(?:uma?\\s+[a-z]+\\s+)?(?:de\\s+)?${SCORE}`,
+      'g',
+    ),
     (_found, score = '') => ` perde de ${score} `,
   ],
   // "Dá de 3x0 no Corinthians"

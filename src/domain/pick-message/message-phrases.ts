@@ -50,9 +50,13 @@ const phrases: readonly (readonly [RegExp, Meaning])[] = [
     /\b(?:faz|mete|marca|enfia|soca)\s+(?:\d|um|dois|tres|quatro|cinco)\s+(?:gols?\s+)?n[oa]\s+(?=[a-z]+(?:\s+[a-z]+)?\s*,\s*(?:\d|um|dois|tres|quatro|cinco)\s*(?:x|a)\s)/g,
     ' contra ',
   ],
+  [
+    /\b(?:desde\s+que|a\s+(?:menos|nao\s+ser)\s+que|contanto\s+que|so\s+(?:se|quando)|com\s+a\s+condicao|sob\s+condicao)\b/g,
+    ' caso ',
+  ],
   // What nobody is sure of.
   [
-    /\b(?:nao|nem)\s+sei\b|\bsei\s+(?:la|nao)\b|\bsl\b|\bs[ei]\s+pa\b|\bpode\s+ser\b(?!\s+(?:qualquer|feio|assim|isso|print\w*|goleada))|\b(?:vai|quem)\s+sab(?:er?|e)\b|\b(?:na|em|to na|com)\s+duvida\b|\b(?:acho|achei)\s+que\s+nao\b|\bachismo\b|\bdividid[oa]\b|\btalves\b|\bdificil\s+(?:o|a|do|da|que|pro|pra|ganhar|vencer|perder|de\s+(?:ganhar|vencer|perder))\b|\b(?:nao|n)\s+(?:tenho\s+certeza|acredito|confio|boto\s+fe|decidi|faco\s+ideia)\b|\bquem\s+dera\b|\bpor\s+um\s+milagre\b|\bso\s+por\s+milagre\b|\bma[sz]\s+(?:pode|se)\b|\bou\s+(?:quase|nao)\b|\b(?:to|estou)\s+(?:entre|pensando\s+entre)\b|\bentre\s+\d\s*[xa]\s*\d\s+e\b|\buma\s+ova\b|\bate\s+parece\b|\bdesde\s+que\b|\ba\s+(?:menos|nao\s+ser)\s+que\b|\bcontanto\s+que\b|\bdependend?o?\b|\bcom\s+(?:a\s+)?condicao\b|\bso\s+(?:se|quando|acredito)\b|\bnem\s+(?:a\s+pau|fud\w+|ferrando|lascando|morto|que|sonhando|de\s+graca|por)\b|\bsrra\b|\bserao?\b|\bseraa\b/g,
+    /\b(?:nao|nem)\s+sei\b|\bsei\s+(?:la|nao)\b|\bsl\b|\bs[ei]\s+pa\b|\bpode\s+ser\b(?!\s+(?:qualquer|feio|assim|isso|print\w*|goleada))|\b(?:vai|quem)\s+sab(?:er?|e)\b|\b(?:na|em|to na|com)\s+duvida\b|\b(?:acho|achei)\s+que\s+nao\b|\bachismo\b|\bdividid[oa]\b|\btalves\b|\bdificil\s+(?:o|a|do|da|que|pro|pra|ganhar|vencer|perder|de\s+(?:ganhar|vencer|perder))\b|\b(?:nao|n)\s+(?:tenho\s+certeza|acredito|confio|boto\s+fe|decidi|faco\s+ideia)\b|\bquem\s+dera\b|\bpor\s+um\s+milagre\b|\bso\s+por\s+milagre\b|\bma[sz]\s+(?:pode|se)\b|\bou\s+(?:quase|nao)\b|\b(?:to|estou)\s+(?:entre|pensando\s+entre)\b|\bentre\s+\d\s*[xa]\s*\d\s+e\b|\buma\s+ova\b|\bate\s+parece\b|\bdependend?o?\b|\bso\s+acredito\b|\bnem\s+(?:a\s+pau|fud\w+|ferrando|lascando|morto|que|sonhando|de\s+graca|por)\b|\bsrra\b|\bserao?\b|\bseraa\b/g,
     DOUBT,
   ],
   [/\b(?:pr[oa]|para\s+[oa])\s+(?:joao|maria|jose|pedro|ana|ze|zeca|paulo|carlos|marcos|lucas|julia)\b/g, DOUBT],
@@ -62,7 +66,10 @@ const phrases: readonly (readonly [RegExp, Meaning])[] = [
   [/\bcomo\s+sempre\b|\bse\s+deus\s+(?:quiser|permitir|ajudar)\b/g, ' '],
   [/\bquem\s+(?:ganha|vence|leva)\s+(?:(?:essa?|hoje|amanha)\s+)?(?:eh?|sera|vai ser)\s+/g, ' vence '],
   [/\bnao\s+pass(?:a|am|ara)\s+d(?:e|o|e um)\s+(?=empate)/g, ' '],
-  [/\bvira\s+e\s+(?=ganha|vence|leva)/g, ' '],
+  [
+    /\bvira\s+(?:pra\s+cima\s+d[oa]\s+([a-z]+(?:\s+[a-z]+)?)\s+)?e\s+(ganha|vence|leva)\b/g,
+    (_found: string, club: string | undefined, verb: string) => `${verb} ${club ?? ''}`,
+  ],
   [/\bjogo\s+de\s+(?!volta|ida|hoje|amanha)[a-z]+\b/g, ' jogo '],
   // "Galo na cabeça" bets on it; a goal is scored "de cabeça".
   [/(?<=^|[\n,;.!])([^\d\n,;.!]*)\bna cabeca\b/g, '$1 vence '],

@@ -39,9 +39,12 @@ export const FIX_WORDS = listed(`
   errou erei equivoquei confundi arruma arrumar ajusta ajustar aumenta aumentar diminui diminuir update edita editar conserta
   consertar substitui substituir refaz refazer retifica corrijo pera perai`)
 
-/** Conditions and hedges: what stands around them in their sentence is in doubt as well (PM3). */
+/** The pick around a condition is in doubt, whichever club the condition names. */
+const CONDITIONS = listed(`se caso quando contanto acaso`)
+
+/** Hedges: what stands around them in their sentence is in doubt as well (PM3). */
 const HEDGES = listed(`
-  se caso quando talvez depende dependendo sera tomara duvido duvida quisera queria quica oxala contanto acaso
+  talvez depende dependendo sera tomara duvido duvida quisera queria quica oxala
   porventura possivelmente indeciso indecisa imagina`)
 
 /** What they deny or place in the past may be the pick before them: "fla 2x1, mentira", "fla 2x1, foi ontem". */
@@ -61,7 +64,7 @@ const OTHER_DOUBTS = listed(`
   goleou bateu atropelou amassou massacrou aplicou enfiou marcou apanhou passou caiu tirou saiu venceram ganharam perderam
   empataram foram deram levaram tomaram fizeram ganhei ganharia perderia venceria empataria daria`)
 
-export type DoubtForce = 'sentence' | 'before' | 'clause'
+export type DoubtForce = 'condition' | 'sentence' | 'before' | 'clause'
 
 /** "Botaria", "ganhasse": what would be, or should be. */
 const UNREAL = /^(?:[a-z]{3,}[aei]riam?|[a-z]{3,}[aei]ssem?)$/
@@ -72,6 +75,7 @@ const isUnreal = (word: string): boolean => UNREAL.test(word) && !REAL.has(word)
 
 /** PM3: how far a doubt reaches, or undefined for a word without doubt. */
 export function doubtOf(word: string): DoubtForce | undefined {
+  if (CONDITIONS.has(word)) return 'condition'
   if (HEDGES.has(word)) return 'sentence'
   if (DENIALS.has(word)) return 'before'
   return OTHER_DOUBTS.has(word) || isUnreal(word) ? 'clause' : undefined

@@ -5,6 +5,12 @@ const ALL = '(?:tudo|todos|todas|tds|geral|os\\s+(?:quatro|4)|todos\\s+os\\s+jog
 const SETTING = '(?:\\s*(?:de|em|por|eh?|vai\\s+(?:ser|dar|de)|da|com|:)\\s*)?'
 const ALL_FIRST = new RegExp(String.raw`^[\s\S]*?\b${ALL}\s*${SETTING}\s*(${RESULT})(?![\s\S]*Q)`)
 const ALL_LAST = new RegExp(String.raw`^\D*?(${RESULT})\s+(?:em|pra|pro|para|no|n?os)?\s*${ALL}\b(?![\s\S]*Q)`)
+const HAS_RESULT = new RegExp(RESULT)
+const ALL_BUT = new RegExp(
+  String.raw`^[\s\S]*?\b${ALL}\s*${SETTING}\s*(${RESULT})\s*,?\s*(?:menos|exceto|fora|tirando|salvo)\s+([\s\S]*)$`,
+)
+/** "Pula o 1" */
+const SKIPPED = /\b(?:pula|pulo|pular|passo|passa|sem)\s+(?:n?o\s+(?:jogo\s+|numero\s+)?|jogo\s+)(\d{1,2})\b\s*[,;.]?/g
 const REST =
   /(?:\be\s+)?(?:\bn?os?\s+|\bas\s+)?\b(?:resto|outros|outras|demais|restante|restantes)\b(?:\s+(?:tudo|todos|eh?|vai\s+ser))*/
 /** "2x1 no quinto", "1x0 no 3 e 2x2 no 8". "Primeiro" and "segundo" are halves of a match, too. */
@@ -54,8 +60,11 @@ export function numberedParts(said: string, most: number): NumberedPart[] | unde
   const plain = said
     .replaceAll(/\([^)\d]*\)/g, ' ')
     .replaceAll(/(?:,\s*)?\b(?:ta bom|ta|ok|blz|beleza|certo|pode ser|fechou|viu|ne)\s*\?+\s*$/g, ' ')
-  const hidden = withoutScores(plain)
-  const { text, scores } = hidden
+  const { text: whole, scores } = withoutScores(plain)
+  // "Todos 2x0 menos o 3 que é 1x1"
+  const text = whole.replace(ALL_BUT, (_found, result: string, others: string) =>
+    HAS_RESULT.test(others) ? `${others}, resto ${result}` : `resto ${result}, pulo ${others}`,
+  )
   const restored = (part: string) => withScores(part, scores)
   if (PLACED_AFTER.test(text)) {
     const turned = text.replaceAll(
@@ -68,8 +77,13 @@ export function numberedParts(said: string, most: number): NumberedPart[] | unde
         numbers.map((number) => ({ number, text: restored(part).replace(/[\s,;]*(?:\be)?\s*$/, '') })),
       )
   }
-  const [own, rest] = splitOnce(text, REST)
+  const skipped = new Set([...text.matchAll(SKIPPED)].map((match) => Number(match[1])))
+  const [own, rest] = splitOnce(text.replaceAll(SKIPPED, ' '), REST)
   const marks = listMarks({ text: own, scores }, most)
+  if (marks.length === 0 && skipped.size > 0 && rest !== undefined && HAS_RESULT.test(rest))
+    return everyNumber(most)
+      .filter((number) => !skipped.has(number))
+      .map((number) => ({ number, text: restored(rest) }))
   if (marks.length === 0) {
     const all = ALL_FIRST.exec(text)?.[1] ?? ALL_LAST.exec(text)?.[1]
     if (all) return everyNumber(most).map((number) => ({ number, text: restored(all) }))
@@ -81,8 +95,8 @@ export function numberedParts(said: string, most: number): NumberedPart[] | unde
   if (/^\s*Q[A-P]+Q\s*(?:\bn?o\b)?\s*$/.test(before)) return undefined
   if (/^(?:no|pro|na|pra)\b/.test(own.slice(marks[0]?.from)) && /Q\s*$/.test(before)) return undefined
   const groups = groupsOf(own, marks)
-  const named = new Set(groups.flatMap(({ numbers }) => numbers))
-  if (rest !== undefined && new RegExp(RESULT).test(rest))
+  const named = new Set([...skipped, ...groups.flatMap(({ numbers }) => numbers)])
+  if (rest !== undefined && HAS_RESULT.test(rest))
     groups.push({ numbers: everyNumber(most).filter((number) => !named.has(number)), text: rest })
   const parts = groups.flatMap(({ numbers, text: part }) =>
     isLeftOut(part)

@@ -58,12 +58,17 @@ export function readClause({ clause, collection, before, meets }: Clause): Told 
   const hasResult = clause.some(({ is }) => decides.has(is))
   const doubts = clause.flatMap((item) => (item.is === 'doubt' || item.is === 'question' ? [item] : []))
   const isDoubt = doubts.length > 0 || (hasResult && clause.some(({ is }) => is === 'past'))
-  const isHedged = doubts.some(({ force }) => force === 'sentence')
+  const isCondition = doubts.some(({ force }) => force === 'condition')
+  const isHedged = isCondition || doubts.some(({ force }) => force === 'sentence')
   if (said.length === 0 && !isDoubt) return { isFix, isDoubt: before.isDoubt }
   if (!hasResult && isDoubt) {
     // A doubt alone is about the pick before it; a hedge is about the next one, too.
     const doubted =
-      isHedged || (said.length === 0 && doubts.some(({ force }) => force === 'before')) ? collection.doubtNewest() : []
+      isCondition ||
+      (isHedged && (clubIds.length === 0 || collection.isNewestOf(clubIds))) ||
+      (said.length === 0 && doubts.some(({ force }) => force === 'before'))
+        ? collection.doubtNewest()
+        : []
     if (clubIds.length > 0 || doubted.length > 0 || isHedged || before.isFix || isFix)
       collection.ask('unclear', clubIds.length > 0 ? clubIds : doubted)
     return { isFix: false, isDoubt: isHedged }

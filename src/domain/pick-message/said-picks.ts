@@ -31,6 +31,10 @@ export function createCollection(context: MessageContext) {
     /** "Dale Nense, Fluzão vence": a club without a result is no doubt if a pick names it. */
     askUnlessPicked: (clubIds: readonly ClubId[]) => void alone.push(ask('unclear', clubIds)),
     hasPicks: () => picks.size > 0,
+    isNewestOf(clubIds: readonly ClubId[]): boolean {
+      const match = context.matches.find(({ id }) => id === newest?.matchId)
+      return match !== undefined && plays(match, clubIds)
+    },
     /** "…, tô na vibe do 2x2": the score of the newest pick, said once more. */
     repeatsScore({ first, second }: { first: number; second: number }): boolean {
       const pick = newest && picks.get(newest.matchId)?.pick

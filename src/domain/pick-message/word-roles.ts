@@ -77,15 +77,20 @@ const MATCHES = new Set(
   ),
 )
 
+const BEFORE_OBJECT = /^(?:com|na|no|de|da|do|pela|pelo|em|sem|por|pra|para|a|o|os|as|ao)$/
+/** "Ganha folga", "perde mais um técnico": a thing, unless a score or another clause comes first. */
+function isWonObject(words: readonly string[], at: number): boolean {
+  const rest = words.slice(at + 1)
+  const until = rest.findIndex((word) => ENDS.has(word) || word === 'e' || word === '?')
+  const said = rest.slice(0, until < 0 ? rest.length : until)
+  if (rest.some((word, next) => SCORE_SIGNS.has(word) && isDigits(rest[next + 1]))) return false
+  return said.some((word, next) => OBJECTS.has(word) && !BEFORE_OBJECT.test(said[next - 1] ?? ''))
+}
+
 /** "Perde a cabeça", "perde o mando de campo": no match. "Ganha o jogo", "vence o Bahia" are. */
 export function isOfSomethingElse({ words, clubs }: Reading, at: number): boolean {
   const [article = '', object = ''] = words.slice(at + 1, at + 3)
-  // "Ganha folga", "perde titular"
-  if (
-    OBJECTS.has(article) &&
-    !words.some((word, next) => next > at && SCORE_SIGNS.has(word) && isDigits(words[next + 1]))
-  )
-    return true
+  if (isWonObject(words, at)) return true
   if (!ARTICLES.has(article) || !/^[a-z]{2}/.test(object)) return false
   const isMatch = MATCHES.has(object) || object in NUMBER_WORDS || kindOf(object) !== undefined
   return !isMatch && !clubs.find(words, at + 2) && derbyAt(words, at + 2, clubs) === undefined
@@ -103,7 +108,7 @@ export function readSign(reading: Reading, at: number): Item | undefined {
       return {
         is: 'doubt',
         force: 'clause',
-        isOutcome: OBJECTS.has(words[at + 1] ?? '') || /^uma?$/.test(words[at + 1] ?? ''),
+        isOutcome: isWonObject(words, at) || /^uma?$/.test(words[at + 1] ?? ''),
       }
     const isOfMany = /[aeo]m$|rao$/.test(word) || /^(?:vao|tudo|todos|juntos)$/.test(words[at - 1] ?? '')
     return isOfMany ? { is: kind, isOfMany } : { is: kind }
