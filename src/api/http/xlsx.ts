@@ -35,17 +35,16 @@ export interface WorkbookSheet {
   rows: readonly (readonly Cell[])[]
 }
 
-/** Excel allows at most 31 characters, none of those replaced here, and each name only once. */
+const LONGEST_SHEET_NAME = 31
+
+/** Excel allows no longer names, none of the characters replaced here, and each name only once. */
 function sheetNames(sheets: readonly WorkbookSheet[]): string[] {
   const taken = new Set<string>()
   return sheets.map(({ name }) => {
-    const plain =
-      name
-        .replaceAll(/[[\]:*?/\\]/g, ' ')
-        .trim()
-        .slice(0, 28) || 'Craque'
-    let free = plain
-    for (let at = 2; taken.has(free.toLowerCase()); at++) free = `${plain} ${at}`
+    const plain = name.replaceAll(/[[\]:*?/\\]/g, ' ').trim() || 'Craque'
+    const endingIn = (suffix: string) => plain.slice(0, LONGEST_SHEET_NAME - suffix.length) + suffix
+    let free = endingIn('')
+    for (let at = 2; taken.has(free.toLowerCase()); at++) free = endingIn(` ${at}`)
     taken.add(free.toLowerCase())
     return free
   })
