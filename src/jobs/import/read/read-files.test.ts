@@ -6,6 +6,10 @@ import { readFiles } from './read-files.ts'
 
 const FPL =
   'name,position,team,element,fixture,kickoff_time,minutes,round,total_points,was_home,team_h_score,team_a_score,goals_scored,value\n'
+const ROUND = [
+  'atletas.atleta_id,atletas.rodada_id,atletas.posicao_id,atletas.pontos_num,atletas.preco_num,atletas.apelido,atletas.clube.id.full.name,atletas.jogos_num,atletas.entrou_em_campo,G',
+  '1,2,1,0.5,5,Zé,Azul,1,True,0\n',
+].join('\n')
 const long = 'Lyanco Evangelista Silveira Neves Vojnovic'
 
 const refusalsOf = async (...args: Parameters<typeof readFiles>) => (await readFiles(...args)).problems.filter(refuses)
@@ -27,10 +31,6 @@ describe('limits of reading', () => {
   })
 
   test('IM20 a championship keeps at most 40 MB of round files', async () => {
-    const round = [
-      'atletas.atleta_id,atletas.rodada_id,atletas.posicao_id,atletas.pontos_num,atletas.preco_num,atletas.apelido,atletas.clube.id.full.name,atletas.jogos_num,atletas.entrou_em_campo,G',
-      '1,2,1,0.5,5,Zé,Azul,1,True,0\n',
-    ].join('\n')
     const stored = {
       roundId: 1,
       file: 'rodada-1.csv',
@@ -38,7 +38,30 @@ describe('limits of reading', () => {
       rows: `[]${' '.repeat(MAX_ROUND_FILE_BYTES - 50)}`,
     }
     const season = { matches: [], roundFiles: [stored], left: new Set<string>() }
-    expect(await refusalsOf([named('rodada-2.csv', round)], { season })).toMatchObject([
+    expect(await refusalsOf([named('rodada-2.csv', ROUND)], { season })).toMatchObject([
+      { file: 'rodada-2.csv', code: 'round_files_full', values: { megabytes: 41, most: 40 } },
+    ])
+  })
+
+  test('IM20 round files are counted in bytes: a letter with an accent has two', async () => {
+    const name = 'é'.repeat(MAX_ROUND_FILE_BYTES / 2)
+    const row = {
+      line: 2,
+      athleteId: 1,
+      roundId: 1,
+      name,
+      club: 'Azul',
+      position: 'Goleiro',
+      publishedHundredths: 50,
+      priceHundredths: 500,
+      games: 1,
+      tookPart: true,
+      scouts: {},
+    }
+    const stored = { roundId: 1, file: 'rodada-1.csv', hasPoints: true, rows: JSON.stringify([row]) }
+    expect(stored.rows.length).toBeLessThan(MAX_ROUND_FILE_BYTES)
+    const season = { matches: [], roundFiles: [stored], left: new Set<string>() }
+    expect(await refusalsOf([named('rodada-2.csv', ROUND)], { season })).toMatchObject([
       { file: 'rodada-2.csv', code: 'round_files_full', values: { megabytes: 41, most: 40 } },
     ])
   })

@@ -65,7 +65,7 @@ function tooFull(statements: readonly Statement[], stored: readonly RoundFileRow
   const fresh = statements.flatMap(({ roundFiles = [] }) => roundFiles)
   const [first] = fresh
   const bytes = [...stored, ...fresh.map(({ rows }) => ({ rows: JSON.stringify(rows) }))].reduce(
-    (sum, { rows }) => sum + rows.length,
+    (sum, { rows }) => sum + Buffer.byteLength(rows),
     0,
   )
   if (!first || bytes <= MAX_ROUND_FILE_BYTES) return []
