@@ -43,7 +43,7 @@ async function outlookAt({ db }: BenchDatabase, roundId: number, over: number): 
   const known = new Set(early.map(({ playerId }) => playerId))
   return (await playersInRound(db, of)).map(({ playerId, tenths, hasPlayed }) => {
     const state = known.has(playerId) ? 'final' : 'scheduled'
-    const remaining = remainingOf({ state, minute: 0, hasPlayed })
+    const remaining = remainingOf({ state, minute: 0, hasPlayed }, 'campo')
     return { playerId, tenths: state === 'final' ? tenths : 0, past: past.get(playerId) ?? [], remaining }
   })
 }

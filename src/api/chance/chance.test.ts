@@ -1,10 +1,13 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#api/testing/test-app.ts'
 import { signInAsManager } from '#api/testing/sign-in-as-manager.ts'
+import { firstChampionship } from '#db/championship/championship.ts'
 import type { OwnChances } from '#contract/chance.ts'
 import { int, rowOf } from '#db/connection/row.ts'
 import { promotedOf } from '#domain/division/moves.ts'
 import { settleRound } from '#jobs/life-cycle/settle-round.ts'
+import { createRoundChances } from './round-chances.ts'
 import { planOf, playToTheEnd } from '#jobs/testing/play-round.ts'
 import { worldDatabase, type WorldDatabase } from '#jobs/testing/world-database.ts'
 
@@ -62,6 +65,43 @@ test('CH4 in a group of divisions, the chance is that of ending the round among 
   expect(division!.top).toBeGreaterThanOrEqual(0)
   expect(division!.top).toBeLessThanOrEqual(1000)
 })
+
+test.each([
+  ['futsal', 40],
+  ['fut7', 50],
+  ['campo', 90],
+] as const)(
+  'CH1 in %s nearly nothing of a match remains in minute %i, and half of it at half-time',
+  async (modality, end) => {
+    const widthAt = async (minute: number) => {
+      const trx = await app.db.startTransaction().execute()
+      try {
+        // The database does not let a championship with squads change its modality. The draws read no squads.
+        await sql`set local session_replication_role = replica`.execute(trx)
+        await trx.updateTable('championship').set({ modality }).where('id', '=', firstChampionship).execute()
+        const running = { state: 'live', minute, home_score: 0, away_score: 0, ended_at: null } as const
+        await trx.updateTable('match').set(running).where('round_id', '=', LIVE).execute()
+        const { playerId } = await trx
+          .selectFrom('player_match as line')
+          .innerJoin('match', 'match.id', 'line.match_id')
+          .select('line.player_id as playerId')
+          .where('match.round_id', '=', LIVE)
+          .where('line.took_part', '=', true)
+          .orderBy('line.player_id')
+          .executeTakeFirstOrThrow()
+        const draws = await createRoundChances(trx, firstChampionship)(LIVE)
+        const totals = [...draws.totalsOf({ playerIds: [playerId], captainId: playerId })]
+        return Math.max(...totals) - Math.min(...totals)
+      } finally {
+        await trx.rollback().execute()
+      }
+    }
+    const [whole, half, last] = [await widthAt(0), await widthAt(end / 2), await widthAt(end)]
+    // The spread follows the square root of what remains, which is never less than a fiftieth.
+    expect(half / whole).toBeCloseTo(Math.SQRT1_2, 1)
+    expect(last / whole).toBeCloseTo(Math.sqrt(0.02), 1)
+  },
+)
 
 test('CH2 when every match is over, the chance of the duel is what its settlement will say', async () => {
   await playToTheEnd(app.db, database.provider, await planOf(app.db, LIVE))

@@ -1,9 +1,12 @@
 import type { Kysely } from 'kysely'
+import { modalityOf } from '#db/championship/modality.ts'
 import { pastOfPlayers, playersInRound, type OutlookRow } from '#db/chance/round-outlook.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { drawRound, type RoundDraws } from '#domain/chance/round-draws.ts'
+import { PART_MINUTES } from '#domain/desk/match-clock.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { rngFrom } from '#domain/rng.ts'
+import type { Modality } from '#domain/sport/modality.ts'
 
 export const DRAWS = 1_000
 const pastMatches = 10
@@ -11,11 +14,14 @@ const freshMs = 10_000
 /** A player who has not played yet in a running match may still come on, but seldom does. */
 const benchShare = 0.2
 
-/** The part of a match that is left. Every match counts as one of 90 minutes; a longer one counts as nearly over. */
-export function remainingOf({ state, minute, hasPlayed }: Pick<OutlookRow, 'state' | 'minute' | 'hasPlayed'>): number {
+/** The part of a match that is left. In added and extra time, a match counts as nearly over. */
+export function remainingOf(
+  { state, minute, hasPlayed }: Pick<OutlookRow, 'state' | 'minute' | 'hasPlayed'>,
+  modality: Modality,
+): number {
   if (state === 'scheduled') return 1
   if (state === 'final') return 0
-  return Math.max(0.02, 1 - minute / 90) * (hasPlayed ? 1 : benchShare)
+  return Math.max(0.02, 1 - minute / (2 * PART_MINUTES[modality].halfMinutes)) * (hasPlayed ? 1 : benchShare)
 }
 
 /** One set of draws per round for everybody, made at most every ten seconds. */
@@ -26,12 +32,16 @@ export function createRoundChances(db: Kysely<Tables>, championshipId: Champions
   async function make(roundId: number): Promise<RoundDraws> {
     if (history?.roundId !== roundId)
       history = { roundId, past: pastOfPlayers(db, { championshipId, roundId, matches: pastMatches }) }
-    const [rows, past] = await Promise.all([playersInRound(db, { championshipId, roundId }), history.past])
+    const [rows, past, modality] = await Promise.all([
+      playersInRound(db, { championshipId, roundId }),
+      history.past,
+      modalityOf(db, championshipId),
+    ])
     const players = rows.map((row) => ({
       playerId: row.playerId,
       tenths: row.tenths,
       past: past.get(row.playerId) ?? [],
-      remaining: remainingOf(row),
+      remaining: remainingOf(row, modality),
     }))
     return drawRound(players, { draws: DRAWS, rng: rngFrom('chances', roundId) })
   }
