@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PickHistory, PickView, SavedPicks, UpcomingPicks } from '#contract/pick.ts'
 import { rngFrom } from '#domain/rng.ts'
+import { decideMatch } from '#jobs/life-cycle/decide-match.ts'
 import { settlePicks } from '#jobs/life-cycle/settle-picks.ts'
 import { testApp, type TestApp } from '#api/testing/test-app.ts'
 import { signInAs, type SignedIn } from '#api/testing/test-people.ts'
@@ -188,5 +189,27 @@ describe('picks', () => {
     expect(others.items[0]).toMatchObject({ points: 0, grade: 'wrong' })
     const page = await get<UpcomingPicks>('/api/matches/1/pick', ana)
     expect(page.matches).toMatchObject([{ pick: score(1, 0), points: 25, grade: 'exact' }])
+  })
+
+  test('MT1 PK3 a match that is moved hides the crowd again, and its next kick-off counts the changed picks', async () => {
+    await put([{ matchId: 2, pick: score(1, 0) }], bia)
+    const crowd = async () =>
+      (await get<{ crowd: { shares: object; picks: number } | null }>('/api/matches/2/crowd')).crowd
+    const inPage = async () => (await get<UpcomingPicks>('/api/matches/2/pick')).matches[0]?.crowd
+    await setGameTime(app.db, hours(1))
+    expect(await crowd()).toMatchObject({ picks: 1, shares: { home: 100, away: 0 } })
+    const startsAtMs = hours(30).getTime()
+    const moved = await decideMatch(app.db, {
+      matchId: 2,
+      decision: { kind: 'moved', startsAtMs },
+      reason: 'chuva',
+      by: 'operator',
+    })
+    expect(moved.ok).toBe(true)
+    expect([await crowd(), await inPage()]).toEqual([null, null])
+    await put([{ matchId: 2, pick: score(0, 2) }], bia)
+    await put([{ matchId: 2, pick: score(0, 1) }], ana)
+    await setGameTime(app.db, hours(30))
+    expect(await crowd()).toMatchObject({ picks: 2, shares: { home: 0, away: 100 } })
   })
 })

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Participant } from '#db/championship/championship.ts'
-import { int, json, rowOf, type RowOf, text } from '#db/connection/row.ts'
+import { int, json, rowOf, type RowOf, text, time } from '#db/connection/row.ts'
 import type { Sport } from '#domain/sport/sport.ts'
 import { seasonsOf } from '#db/match/running-season.ts'
 import type { Tables } from '#db/schema/schema.ts'
@@ -14,6 +14,14 @@ const crowdRow = rowOf({
   scores: json<{ home: number; away: number; picks: number }[]>(),
 })
 export type CrowdRow = RowOf<typeof crowdRow>
+
+/** The kick-offs of those of the matches that have kicked off. A match that is moved or postponed (MT1) has none. */
+export async function kickOffsOf(db: Kysely<Tables>, matchIds: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await rowOf({ id: int, startsAt: time }).sql`
+    select m.id, m.starts_at as "startsAt" from match m join season s on s.id = m.season_id
+    where m.id = any (${matchIds}::integer[]) and m.starts_at <= game_now(s.championship_id)`.execute(db)
+  return new Map(rows.map(({ id, startsAt }) => [id, startsAt.getTime()]))
+}
 
 /** Everybody's picks on matches that have kicked off (PK3); other matches are left out. */
 export async function crowdOf(db: Kysely<Tables>, matchIds: readonly number[]): Promise<CrowdRow[]> {
