@@ -20,7 +20,10 @@ const STEPS: Record<FeedStep, (trx: Trx, championshipId: ChampionshipId) => Prom
   believe: trustFeed,
 }
 
-/** FD1, FD6: what operators do with feeds, on the command line or the screen. Each step is in the journal. */
+/**
+ * FD1, FD6: what operators do with feeds, on the command line or the screen. Each step on a championship that may have a
+ * feed is in the journal, also if it is refused.
+ */
 export function createFeeds(
   db: Kysely<Tables>,
   { providers, hosts }: { providers: Providers; hosts: readonly string[] },
