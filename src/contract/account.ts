@@ -24,7 +24,7 @@ export const waitingSchema = z
     picks: z.int().meta({ description: 'Number of matches that begin later today and on which I have no pick' }),
     squad: z.object({ players: z.int(), of: z.int() }).nullable().meta({
       description:
-        'My squad with the most players, and the size of a complete one. Null if it is complete or no market is open',
+        'My fullest squad, and the size of a complete one. Null if a squad of mine may compete or no market is open',
     }),
     notices: z.int().meta({ description: 'Number of my unread notices, at most 100 (NT8)' }),
   })

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ViewerAnswer } from '#contract/account.ts'
+import type { MarketView } from '#contract/market.ts'
 import type { UpcomingPicks } from '#contract/pick.ts'
 import { sql } from 'kysely'
 import { createChampionship } from '#db/championship/championships.ts'
 import { waitingFor } from '#db/manager/waiting.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
+import type { Position } from '#domain/sport/position.ts'
 import { testApp, type TestApp } from '#api/testing/test-app.ts'
 import { testBrowser } from '#api/testing/test-browser.ts'
 import { setGameTime } from '#db/testing/game-time.ts'
@@ -21,20 +23,37 @@ afterAll(() => app.close())
 const waiting = async () => ((await browser.get('/api/viewer')).body as ViewerAnswer).viewer?.waiting
 const today = async () => ((await browser.get('/api/picks/upcoming?only=today')).body as UpcomingPicks).matches
 
-async function saveSquad(players: number) {
-  const { round, players: market } = (await browser.get('/api/market')).body
-  const cheapest = market.toSorted((a: { price: number }, b: { price: number }) => a.price - b.price)
-  const playerIds = cheapest.slice(0, players).map(({ id }: { id: number }) => id)
-  const saved = await browser.post('/api/squads', { name: 'Meu time', playerIds, captainId: null, roundId: round.id })
-  expect(saved.status).toBe(201)
+/** Saves the cheapest players of each line, and returns whether the domain lets them compete. */
+async function saveSquad(lines: Partial<Record<Position, number>>): Promise<boolean> {
+  const { round, players } = (await browser.get('/api/market')).body as MarketView
+  const cheapest = (players ?? []).toSorted((a, b) => a.price - b.price)
+  const playerIds = Object.entries(lines).flatMap(([line, count]) =>
+    cheapest
+      .filter(({ position }) => position === line)
+      .slice(0, count)
+      .map(({ id }) => id),
+  )
+  const squad = { name: 'Meu time', playerIds, captainId: null, roundId: round?.id }
+  expect((await browser.post('/api/squads', squad)).status).toBe(201)
+  return (await browser.post('/api/squads/checks', squad)).body['competes'] as boolean
 }
+const whole = { Goleiro: 1, Defensor: 4, 'Meio-Campo': 3, Atacante: 3 }
 
 test('nothing waits for a visitor; a person with a squad has places to fill and today’s picks', async () => {
   expect(await waiting()).toBeUndefined()
-  await saveSquad(8)
+  await saveSquad({ Defensor: 8 })
   expect(await waiting()).toEqual({ picks: (await today()).length, squad: { players: 8, of: 11 }, notices: 0 })
-  await saveSquad(11)
+})
+
+test('SQ5 eleven players wait until a squad may compete, also after one of them has left the market', async () => {
+  expect(await saveSquad({ Defensor: 11 })).toBe(false)
+  expect(await waiting()).toMatchObject({ squad: { players: 11, of: 11 } })
+  expect(await saveSquad(whole)).toBe(true)
   expect(await waiting()).toMatchObject({ squad: null })
+  const [squad] = await app.db.selectFrom('squad').select('player_ids').orderBy('id', 'desc').limit(1).execute()
+  const sold = app.db.updateTable('player').where('id', '=', squad!.player_ids[0]!)
+  await sold.set({ price: null }).execute()
+  expect(await waiting()).toMatchObject({ squad: { players: 11, of: 11 } })
 })
 
 test('no squad waits to be completed in a championship without players', async () => {

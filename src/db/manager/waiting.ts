@@ -13,6 +13,8 @@ const waitingRow = rowOf({
   players: int.orNull,
   /** The size of a complete squad. */
   size: int,
+  /** Whether a squad competes as it was saved. If false, `canCompete` decides about the complete ones (SQ5). */
+  hasReady: bool,
   playsSeason: bool,
 })
 export type WaitingRow = RowOf<typeof waitingRow>
@@ -32,6 +34,10 @@ export async function waitingFor(db: Kysely<Tables>, { championshipId, managerId
           where s.manager_id = ${managerId} and s.championship_id = ${championshipId} and s.deleted_at is null), 0)
         end as players,
       (select ${sql.raw(figureOf('size', 'c.modality'))} from championship c where c.id = ${championshipId}) as size,
+      exists (select from squad s
+        where s.manager_id = ${managerId} and s.championship_id = ${championshipId} and s.deleted_at is null
+          and s.ready_version = s.version
+          and not exists (select from player p where p.id = any (s.player_ids) and p.moved)) as "hasReady",
       exists (select from manager_stat s where s.manager_id = ${managerId} and s.championship_id = ${championshipId}
           and s.season = ranked_season(${championshipId}) and ${didInSeason})
         or exists (select from round r join lineup l on l.round_id = r.id and l.manager_id = ${managerId}

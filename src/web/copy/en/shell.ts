@@ -19,7 +19,8 @@ export const shell: ShellCopy = {
     divisions: 'Divisions',
     divisionsLead: 'A group at your level, four rounds: go up a division.',
     today: (count) => `${format.number(count)} today`,
-    missing: (players, of) => `${format.number(players)} of ${format.number(of)}`,
+    missing: (players, of) =>
+      players < of ? `${format.number(players)} of ${format.number(of)}` : 'invalid formation',
   },
   signIn: 'Sign in',
   openMenu: 'Open menu',

@@ -19,7 +19,8 @@ export const shell: ShellCopy = {
     divisions: 'Divisiones',
     divisionsLead: 'Un grupo de tu nivel, cuatro jornadas: sube de división.',
     today: (count) => `${format.number(count)} hoy`,
-    missing: (players, of) => `${format.number(players)} de ${format.number(of)}`,
+    missing: (players, of) =>
+      players < of ? `${format.number(players)} de ${format.number(of)}` : 'formación inválida',
   },
   signIn: 'Entrar',
   openMenu: 'Abrir menú',

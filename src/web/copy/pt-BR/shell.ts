@@ -18,7 +18,8 @@ export const shell = {
     divisions: 'Divisões',
     divisionsLead: 'Um grupo do seu nível, quatro rodadas: suba de divisão.',
     today: (count: number) => `${format.number(count)} hoje`,
-    missing: (players: number, of: number) => `${format.number(players)} de ${format.number(of)}`,
+    missing: (players: number, of: number) =>
+      players < of ? `${format.number(players)} de ${format.number(of)}` : 'formação inválida',
   },
   signIn: 'Entrar',
   openMenu: 'Abrir menu',
