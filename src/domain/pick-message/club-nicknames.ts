@@ -30,12 +30,12 @@ const NICKNAMES: readonly (readonly [names: string, nicknames: string])[] = [
   ['gremio', 'tricolor imortal|mosqueteiro|gremio fbpa|imortal|tricolor|tricolor gaucho|imortal tricolor|fbpa|gremiao'],
   [
     'atletico mg|atletico mineiro',
-    'galo mineiro|galo forte e vingador|alvinegro|alvinegro mineiro|atleticao|frango|atletico de minas|galo|atletico|atletico mineiro|atletico mg|galao|galo doido|cam|galo forte|galinho|galo vingador|galo forte vingador|galao da massa',
+    'galo mineiro|atl mg|galo forte e vingador|alvinegro|alvinegro mineiro|atleticao|frango|atletico de minas|galo|atletico|atletico mineiro|atletico mg|galao|galo doido|cam|galo forte|galinho|galo vingador|galo forte vingador|galao da massa',
   ],
   ['cruzeiro', 'raposao|zeirao|celeste|time celeste|bestia negra|estrelado|raposa|cabuloso|zeiro|cruzeirao|cec'],
   [
     'athletico pr|atletico pr|athletico paranaense|athletico',
-    'cape|atletico do parana|athletico do parana|furacao do parana|atletico de curitiba|athletico de curitiba|atletico parana|furacao|furacao da baixada|rubro negro|rubro negro paranaense|athletico|atletico|cap|athletico paranaense|atletico paranaense',
+    'cape|atl pr|atletico do parana|athletico do parana|furacao do parana|atletico de curitiba|athletico de curitiba|atletico parana|furacao|furacao da baixada|rubro negro|rubro negro paranaense|athletico|atletico|cap|athletico paranaense|atletico paranaense',
   ],
   ['atletico go|atletico goianiense', 'dragao|rubro negro|atletico|atletico goianiense'],
   [

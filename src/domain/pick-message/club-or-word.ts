@@ -74,5 +74,6 @@ export function readBota({ words, clubs, items }: Reading, at: number): Item | u
   if (isAgainstRival(rest[0] === 'x' || rest[0] === 'e' ? 1 : 0)) return club
   // "Fla 2x0, Vasco 1x1, Bota 1x0"
   const isOver = rest[0] === undefined || ENDS.has(rest[0]) || rest[0] === ':'
-  return score && isOver && items.filter(({ is }) => is === 'score').length > 1 ? club : undefined
+  const isOneOfMany = words.filter((word, next) => word === 'x' && isDigits(words[next - 1])).length > 2
+  return score && isOver && isOneOfMany && items.some(({ is }) => is === 'score') ? club : undefined
 }

@@ -13,6 +13,9 @@ const phrases: readonly RegExp[] = [
   /\b(?:chupa|chora|adeus|tchau|segura|aguenta)\s+(?:o\s+)?[a-z]+\s*(?=[,!])/g,
   // What the family says, with a score: "mainha disse que é 1x0 pro Fla"
   /\b(?:(?:meu|minha|o|a)\s+)?(?:pai|mae|mainha|painho|marido|esposa|mulher|filh[oa]|avo|namorad[oa]|net[oa]|patroa|sogr[oa]|espos[oa])\s+(?:disse|falou|mandou|diz|fala|falo)(?:\s+(?:que|q))?(?=[^\n.;?]*\d\s*(?:x|a|-)\s*\d)/g,
+  /\b(?:nao|nem)\s+(?:tenho|ha|resta)\s+(?:(?:a\s+menor|nenhuma|muita)\s+)?duvidas?\b|\bsem\s+sombra\s+de\s+duvidas?\b|\bcom\s+certeza\b/g,
+  /\btomara\s+que\s+(?:eu\s+)?(?:acert\w+|de\s+certo|de\s+bom|sim|aconteca)\b|\bda\s+massa\b/g,
+  /\bgol\s+d[oae]\s+\w+\s+aos\s+\d+\b/g,
   // What somebody asks for in the name of another person is meant: "meu marido falou pra botar".
   /\b(?:falou|mandou|pediu|disse|fala|manda|pede|mandaram|falaram)\s+(?:pra|para|pr)\s+(?:eu\s+)?(?:por|botar|bota|colocar|coloca|marcar|anotar|mandar|apostar|palpitar|registrar|dizer|falar)\b/g,
   /\b(?:eu\s+)?(?:queria|quero|gostaria\s+de|gostava\s+de|posso|podia|poderia|pode|podes|da\s+pra|da\s+para|consegue|conseguem)\s+(?:me\s+)?(?:colocar|botar|por|marcar|registrar|anotar|apostar|palpitar|mandar|deixar|cravar|chutar|salvar|lancar|enviar|fazer)\b/g,

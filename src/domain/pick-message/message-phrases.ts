@@ -54,6 +54,7 @@ const phrases: readonly (readonly [RegExp, Meaning])[] = [
     /\b(?:desde\s+que|a\s+(?:menos|nao\s+ser)\s+que|contanto\s+que|so\s+(?:se|quando)|com\s+a\s+condicao|sob\s+condicao)\b/g,
     ' caso ',
   ],
+  [/\b(?:sai|saem|fica|volta)\s+com\s+(?:a\s+vitoria|os\s+(?:3|tres)\s+pontos)\b/g, ' vence '],
   // What nobody is sure of.
   [
     /\b(?:nao|nem)\s+sei\b|\bsei\s+(?:la|nao)\b|\bsl\b|\bs[ei]\s+pa\b|\bpode\s+ser\b(?!\s+(?:qualquer|feio|assim|isso|print\w*|goleada))|\b(?:vai|quem)\s+sab(?:er?|e)\b|\b(?:na|em|to na|com)\s+duvida\b|\b(?:acho|achei)\s+que\s+nao\b|\bachismo\b|\bdividid[oa]\b|\btalves\b|\bdificil\s+(?:o|a|do|da|que|pro|pra|ganhar|vencer|perder|de\s+(?:ganhar|vencer|perder))\b|\b(?:nao|n)\s+(?:tenho\s+certeza|acredito|confio|boto\s+fe|decidi|faco\s+ideia)\b|\bquem\s+dera\b|\bpor\s+um\s+milagre\b|\bso\s+por\s+milagre\b|\bma[sz]\s+(?:pode|se)\b|\bou\s+(?:quase|nao)\b|\b(?:to|estou)\s+(?:entre|pensando\s+entre)\b|\bentre\s+\d\s*[xa]\s*\d\s+e\b|\buma\s+ova\b|\bate\s+parece\b|\bdependend?o?\b|\bso\s+acredito\b|\bnem\s+(?:a\s+pau|fud\w+|ferrando|lascando|morto|que|sonhando|de\s+graca|por)\b|\bsrra\b|\bserao?\b|\bseraa\b/g,

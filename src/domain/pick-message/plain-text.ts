@@ -11,6 +11,7 @@ export function plainText(text: string): string {
       .replaceAll(/\d+(?:[.,]\d+)?\s*%/g, ' ')
       // "Flaaaa", "kkkkkk": a letter that is repeated three times or more becomes one.
       .replaceAll(/([a-z])\1{2,}/g, '$1')
+      .replaceAll(/([aeiou])\1(?![a-z])/g, '$1')
       .replaceAll('×', 'x')
       .replaceAll(/(?<=[^\d\s])\s*\+|\+\s*(?=[a-z])/g, ' e ')
       .replaceAll(/\s*(?:->|=>|→|=)\s*/g, ': ')

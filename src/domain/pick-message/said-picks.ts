@@ -23,13 +23,17 @@ const sameSaid = (one: SaidPick, other: SaidPick) =>
 export function createCollection(context: MessageContext) {
   const picks = new Map<MatchId, SaidPick>()
   const asks: MessageAsk[] = []
-  const alone: MessageAsk[] = []
+  const alone: { ask: MessageAsk; wasPicked: boolean }[] = []
   const tainted = new Set<MatchId>()
   let newest: SaidPick | undefined
+  const isNamed = (clubIds: readonly ClubId[]) => [...picks.values()].some(({ firstId }) => clubIds.includes(firstId))
+  const isPicked = (clubIds: readonly ClubId[]) =>
+    context.matches.some((match) => picks.has(match.id) && plays(match, clubIds))
   const collection = {
     ask: (kind: AskKind, clubIds: readonly ClubId[] = []) => void asks.push(ask(kind, clubIds)),
-    /** "Dale Nense, Fluzão vence": a club without a result is no doubt if a pick names it. */
-    askUnlessPicked: (clubIds: readonly ClubId[]) => void alone.push(ask('unclear', clubIds)),
+    /** "Dale Nense, Fluzão vence": a club without a result is no doubt if a pick after it is of its match. */
+    askUnlessPicked: (clubIds: readonly ClubId[]) =>
+      void alone.push({ ask: ask('unclear', clubIds), wasPicked: isPicked(clubIds) }),
     hasPicks: () => picks.size > 0,
     isNewestOf(clubIds: readonly ClubId[]): boolean {
       const match = context.matches.find(({ id }) => id === newest?.matchId)
@@ -96,7 +100,9 @@ export function createCollection(context: MessageContext) {
       picks: [...picks.values()],
       asks: [
         ...asks,
-        ...alone.filter(({ clubIds }) => ![...picks.values()].some(({ firstId }) => clubIds.includes(firstId))),
+        ...alone
+          .filter(({ ask: { clubIds }, wasPicked }) => (wasPicked ? !isNamed(clubIds) : !isPicked(clubIds)))
+          .map(({ ask: one }) => one),
       ],
       question,
     }),
