@@ -36,6 +36,7 @@ const phrases: readonly (readonly [RegExp, Meaning])[] = [
     (_found: string, outcome: string, rest: string, club: string) => `${outcome}${rest}, ${club} ${outcome}`,
   ],
   [/(?<=\d[^\n]*),?\s+tudo\s+igual\s*[.!]*\s*$/g, ' '],
+  [/\b(?:sou\s+mais|cravar|apostar\s+n[oa])\s+(?=(?:o\s+|a\s+)?[a-z])/g, ' aposto '],
   [/\bv[ou]+\s+de\s+(?=(?:o\s+|a\s+)?[a-z])/g, ' vou de '],
   // "Coloca empate mesmo"
   [/\b(?:coloca|bota|deixa|poe|marca|fica|crava)\s+((?:\d{1,2}\s*[xa-]\s*\d{1,2}|empate))\s+mesmo\b/g, ` ${FIX} $1 `],
@@ -55,6 +56,12 @@ const phrases: readonly (readonly [RegExp, Meaning])[] = [
     ' caso ',
   ],
   [/\b(?:sai|saem|fica|volta)\s+com\s+(?:a\s+vitoria|os\s+(?:3|tres)\s+pontos)\b/g, ' vence '],
+  // "Ganha todas em casa", "só perde fora": what is always so.
+  [
+    /\b(?:ganha|vence|perde|empata)\s+(?:todas|todos|sempre)\b|\bso\s+(?:ganha|vence|perde)\s+(?:fora|em)\b(?![^\n]*\d\s*[xa]\s*\d)/g,
+    (found: string) => `${DOUBT}${found}`,
+  ],
+  [/^\s*(?:final|fim)\s+(?=[a-z]+\s+\d)/g, DOUBT],
   // What nobody is sure of.
   [
     /\b(?:nao|nem)\s+sei\b|\bsei\s+(?:la|nao)\b|\bsl\b|\bs[ei]\s+pa\b|\bpode\s+ser\b(?!\s+(?:qualquer|feio|assim|isso|print\w*|goleada))|\b(?:vai|quem)\s+sab(?:er?|e)\b|\b(?:na|em|to na|com)\s+duvida\b|\b(?:acho|achei)\s+que\s+nao\b|\bachismo\b|\bdividid[oa]\b|\btalves\b|\bdificil\s+(?:o|a|do|da|que|pro|pra|ganhar|vencer|perder|de\s+(?:ganhar|vencer|perder))\b|\b(?:nao|n)\s+(?:tenho\s+certeza|acredito|confio|boto\s+fe|decidi|faco\s+ideia)\b|\bquem\s+dera\b|\bpor\s+um\s+milagre\b|\bso\s+por\s+milagre\b|\bma[sz]\s+(?:pode|se)\b|\bou\s+(?:quase|nao)\b|\b(?:to|estou)\s+(?:entre|pensando\s+entre)\b|\bentre\s+\d\s*[xa]\s*\d\s+e\b|\buma\s+ova\b|\bate\s+parece\b|\bdependend?o?\b|\bso\s+acredito\b|\bnem\s+(?:a\s+pau|fud\w+|ferrando|lascando|morto|que|sonhando|de\s+graca|por)\b|\bsrra\b|\bserao?\b|\bseraa\b/g,
@@ -215,40 +222,4 @@ export function knownPhrases(plain: string): string {
   for (const [pattern, meaning] of phrases)
     text = typeof meaning === 'string' ? text.replaceAll(pattern, meaning) : text.replaceAll(pattern, meaning)
   return text
-}
-
-const OF_MATCHES = new Set(
-  'rodada dia jogo jogos partida galera bolao semana hoje vez campeonato brasileirao final noite tarde classico grenal derby derbi bavi majestoso atletiba'.split(
-    ' ',
-  ),
-)
-
-/** PM3: "palpites do Zé: …" are somebody else's, and "meu irmão vai de Fla" is what the brother says. */
-export function isOfSomebodyElse(
-  plain: string,
-  { isClub, isWord }: Record<'isClub' | 'isWord', (word: string) => boolean>,
-): boolean {
-  const found = /\bpalpites?\s+d[oa]s?\s+([a-z]+)/.exec(plain)?.[1]
-  if (found !== undefined && !OF_MATCHES.has(found) && !isClub(found) && !isWord(found)) return true
-  const own = /\b(?:o|a|os|as)\s+(?:d[oae]\s+([a-z]+)\s+eh?|dele|dela|deles|delas)\b/.exec(plain)
-  if (own && !(own[1] !== undefined && (OF_MATCHES.has(own[1]) || isClub(own[1])))) return true
-  // "João: Fla 2x0", "Fla 2x0 (Ana)": a name that nobody knows.
-  const named = /(?:^|\n)\s*([a-z]+)\s*(?::|-)\s|\(\s*([a-z]+)\s*\)/.exec(plain)
-  const name = named?.[1] ?? named?.[2]
-  if (
-    name !== undefined &&
-    !/(?:mente|ando|endo|indo)$/.test(name) &&
-    !isClub(name) &&
-    !isWord(name) &&
-    !OF_MATCHES.has(name)
-  )
-    return true
-  const other =
-    /(?:^|[\n,;]\s*)(?:o|a)\s+([a-z]+)\s+(?:vai\s+(?:de|com)|aposta(?:\s+n[oa])?|fecha\s+com|crava|palpita|chuta)\b/.exec(
-      plain,
-    )?.[1]
-  if (other !== undefined && !isClub(other) && !isWord(other) && !OF_MATCHES.has(other)) return true
-  return /\b(?:meu|minha|teu|tua|seu|sua)\s+(?!palpites?|chutes?|placar|jogo|time)[a-z]+\s+(?:vai\s+(?:de|no|com)|aposta|quer|fala|fecha|crava|joga)\b/.test(
-    plain,
-  )
 }

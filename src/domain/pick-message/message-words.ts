@@ -56,7 +56,7 @@ const DENIALS = listed(`
 
 /** With one of these a clause is no pick: it asks, hopes, or tells what has been. */
 const OTHER_DOUBTS = listed(`
-  quase vi tomamos levamos vencemos apanhamos metemos goleamos faria daria teria diria poria tivesse fosse houvesse sei quem qual quanto quantos como devia deveria podia poderia seria vinha vinham sempre costuma normalmente geralmente
+  torcendo rezando quase vi tomamos levamos vencemos apanhamos metemos goleamos faria daria teria diria poria tivesse fosse houvesse sei quem qual quanto quantos como devia deveria podia poderia seria vinha vinham sempre costuma normalmente geralmente
   acha acham disse disseram falou botou colocou apostou cravou chutou palpitou mandou diz dizem falam previu ganhava perdia
   vencia ganhasse espero ultimo ninguem menos alguem rolando abriu abre virou perdi tinha tinham levou tomou meteu
   ganhe ganhem venca vencam perca percam vira viram virar ganhamos perdemos empatamos jogamos fizemos classifica
@@ -82,8 +82,10 @@ export function doubtOf(word: string): DoubtForce | undefined {
 }
 
 /** "Dividiu", "começou": somebody tells what has been. */
-const IS_PAST = /^(?:[a-z]{2,}(?:ou|iu)|[a-z]{4,}avam?)$/
-const NO_PAST = listed(`vou dou sou estou tou gostava partiu fechou falou viu riu`)
+const IS_PAST = /^(?:[a-z]{2,}(?:ou|iu)|[a-z]{3,}eu|[a-z]{4,}avam?)$/
+const NO_PAST = listed(
+  `vou dou sou estou tou gostava partiu valeu museu europeu romeu pneu judeu abreu fechou falou viu riu`,
+)
 export const isPast = (word: string): boolean => IS_PAST.test(word) && !NO_PAST.has(word)
 
 /** What a club wins, loses or takes without a match: "ganha folga", "perde titular". Beside a score they say nothing. */
