@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { LEAGUE_DOORS } from '#domain/championship/league-door.ts'
 import { LEAGUE_DESCRIPTION_MAX, STANDINGS_PAGE } from '#domain/league/standings-page.ts'
 import { LEAGUE_FORMATS, LEAGUE_VISIBILITIES } from '#domain/league/league-kinds.ts'
-import { MAX_LEAGUE_PRIZE } from '#domain/league/league.ts'
+import { LEAGUE_NAME, MAX_LEAGUE_DAYS, MAX_LEAGUE_PRIZE } from '#domain/league/league.ts'
 import { officialSchema } from './official.ts'
 import { extrasSchema, newPoolSchema, poolPlaceSchema, poolSchema, scoringSchema } from './pool.ts'
 import { pageShape, positionQuery } from './paging.ts'
@@ -73,7 +73,10 @@ export const LEAGUES_PAGE = 20
 export const LEAGUE_SCOPES = ['open', 'mine', 'ended'] as const
 export const leagueQuerySchema = z.object({
   search: z.string().trim().max(60).default(''),
-  scope: z.enum(LEAGUE_SCOPES).default('open'),
+  scope: z.enum(LEAGUE_SCOPES).default('open').meta({
+    description:
+      '`open`: public leagues that have not ended. Join only where `isClosed` is false and `hasMoreRounds` is true. A featured league whose `hasMoreRounds` is false accepts squads for its next edition. `mine`: leagues that I own or am in, also ended ones. `ended`: public ones and mine that have ended',
+  }),
   format: z
     .enum(LEAGUE_FORMATS)
     .optional()
@@ -83,7 +86,10 @@ export const leagueQuerySchema = z.object({
 
 export const standingSchema = z
   .object({
-    rank: z.int().nullable().meta({ description: 'Null if the squad is not ranked yet' }),
+    rank: z.int().nullable().meta({
+      description:
+        'Null if the squad is not ranked yet. In `pontos-corridos` it is ranked, provisionally, from the first points of the first round that locks with the squad in the league (LG2)',
+    }),
     squadId: z.int(),
     squadName: z.string(),
     managerId: z.int(),
@@ -168,14 +174,27 @@ const typedName = z.string().max(500)
 
 export const newLeagueSchema = z
   .object({
-    name: typedName,
+    name: typedName.meta({ description: `${LEAGUE_NAME.min} to ${LEAGUE_NAME.max} characters (LG1)` }),
     description: z.string().trim().max(LEAGUE_DESCRIPTION_MAX).default(''),
     format: z.enum(LEAGUE_FORMATS),
     visibility: z.enum(LEAGUE_VISIBILITIES),
-    prize: z.int().min(0).max(MAX_LEAGUE_PRIZE),
-    startsAtMs: z.int(),
-    endsAtMs: z.int(),
-    squadId: rowId.nullable().meta({ description: 'The squad with which I join at once; null: I do not join' }),
+    prize: z
+      .int()
+      .min(0)
+      .max(MAX_LEAGUE_PRIZE)
+      .meta({
+        description: `Points of the winner’s trophy, at most ${MAX_LEAGUE_PRIZE}; only featured leagues, which the server makes, give more (LG4). At most 100 points are paid for every other manager who competed (LG5)`,
+      }),
+    startsAtMs: z.int().meta({
+      description:
+        'By the game clock (GET /api/market/clock); may be past. In `pontos-corridos` a round counts for a squad if its deadline is not before this moment, before `endsAtMs`, and after the squad joined. A `mata-mata` draws its bracket at the first deadline from this moment on. In a `bolao` the matches that kick off between the two moments count',
+    }),
+    endsAtMs: z.int().meta({
+      description: `By the game clock: still to come, after \`startsAtMs\`, and at most ${MAX_LEAGUE_DAYS} days after it. As far as the calendar is known, a deadline (in \`pontos-corridos\`) or a match (in a \`bolao\`) between the two must be still to come (LG10, BL5)`,
+    }),
+    squadId: rowId.nullable().meta({
+      description: 'The squad with which I join at once; null: I do not join. A visitor has no squad: null',
+    }),
     pool: newPoolSchema.optional().meta({ description: 'Settings of a bolão. Without them it counts football by PK2' }),
   })
   .meta({ id: 'NewLeague' })

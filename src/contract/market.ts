@@ -13,7 +13,7 @@ export const marketRoundSchema = z
 export type MarketRound = z.infer<typeof marketRoundSchema>
 
 export const marketClubSchema = clubSchema
-  .extend({ code: z.string().meta({ description: 'A code of three letters' }) })
+  .extend({ code: z.string().meta({ description: 'A code of three letters', examples: ['FLA'] }) })
   .meta({ id: 'MarketClub' })
 export type MarketClub = z.infer<typeof marketClubSchema>
 
@@ -58,9 +58,10 @@ export type MarketPlayerView = z.infer<typeof marketPlayerSchema>
 
 export const marketSchema = z
   .object({
-    modality: z
-      .enum(MODALITY_NAMES)
-      .meta({ description: 'Decides how many players a squad has, its budget and its positions (MD1)' }),
+    modality: z.enum(MODALITY_NAMES).meta({
+      description:
+        'Decides how many players a squad has, its budget and its positions (MD1): `playerIds` of `NewSquad` says the numbers',
+    }),
     round: marketRoundSchema.nullable().meta({ description: 'Null while no round is open' }),
     clubs: z.array(marketClubSchema),
     players: z.array(marketPlayerSchema),

@@ -93,9 +93,10 @@ export const planKindSchema = z.enum(PLAN_KINDS).meta({
 export const planSchema = plannerFactsSchema
   .extend({
     kind: planKindSchema,
-    elevens: z
-      .array(plannedElevenSchema.nullable())
-      .meta({ description: 'One for each round; null if no team can be formed' }),
+    elevens: z.array(plannedElevenSchema.nullable()).meta({
+      description:
+        'One for each round; null if no team can be formed. The first is for the open round, at today’s prices: the ids in its `choices` and its `captainId` can be saved as they stand, as a new squad for `rounds[0]`. In a squad that is saved already, players who stay cost what was paid for them, so it may be over the budget',
+    }),
   })
   .meta({ id: 'Plan', description: 'The best team for each of the next rounds, with all players that it names (PL3)' })
 export type PlanView = z.infer<typeof planSchema>

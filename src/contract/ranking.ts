@@ -75,7 +75,10 @@ export const ownRankingSchema = z
   .object({
     ...rankingShape,
     managerId: z.int().nullable().meta({ description: 'Null for a visitor' }),
-    own: rankingEntrySchema.nullable().meta({ description: 'Null if I am not ranked here' }),
+    own: rankingEntrySchema.nullable().meta({
+      description:
+        'Null if I am not ranked here. With a new complete squad I am ranked by `pontos` from the moment at which its first round locks (RK4), or once a pick of mine is settled',
+    }),
     around: z.array(rankingEntrySchema).meta({ description: 'My neighbours in the ranking, and me' }),
     settledPicks: z
       .int()

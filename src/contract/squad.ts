@@ -77,24 +77,34 @@ function completeSquad(modality: Modality): string {
   return `${modality} (${size} players, at most ${budget} for their prices): ${counts.join(', ')}`
 }
 
+const benchOf = (description: string) => z.array(rowId).max(MOST_LINES).optional().meta({ description })
+
 const content = {
   playerIds: z
     .array(rowId)
     .max(MOST_PLAYERS)
     .meta({
-      description: `Players of GET /api/market. Only a complete squad plays the round. By the market’s modality: ${MODALITY_NAMES.map(completeSquad).join('; ')}. An incomplete one may be saved; POST /api/squads/checks lists what is missing`,
+      description: `Players of GET /api/market. Only a complete squad plays the round. By the market’s modality: ${MODALITY_NAMES.map(completeSquad).join('; ')}. An incomplete one may be saved; POST /api/squads/checks lists what is missing. There is no limit of players per club, and every player whom the market lists may be bought: also injured or suspended players, and those without a next match`,
     }),
   captainId: rowId.nullable().meta({ description: 'One of these players; null: the one with the highest price paid' }),
   viceCaptainId: rowId.nullable().optional().meta({ description: 'Leave it out to keep the vice-captain' }),
-  benchIds: z
-    .array(rowId)
-    .max(MOST_LINES)
-    .optional()
-    .meta({ description: 'Leave it out to keep the bench, as far as it still fits' }),
+  benchIds: benchOf('Leave it out to keep the bench, as far as it still fits'),
   roundId: rowId.meta({ description: 'Id of the round that the sender believes is open' }),
 }
 
-export const newSquadSchema = z.object({ name: squadNameSchema, ...content }).meta({ id: 'NewSquad' })
+export const newSquadSchema = z
+  .object({
+    name: squadNameSchema,
+    ...content,
+    viceCaptainId: rowId.nullable().optional().meta({
+      description:
+        'One of these players, not the captain; null or left out: the one with the highest price paid among the others (BN3)',
+    }),
+    benchIds: benchOf(
+      'Reserves: at most one for each position, none of `playerIds`, none dearer than the cheapest player of that position (BN1, BN2). They cost nothing of the budget. Left out: no bench',
+    ),
+  })
+  .meta({ id: 'NewSquad' })
 export type NewSquadRequest = z.infer<typeof newSquadSchema>
 
 export const saveSquadSchema = z
@@ -109,6 +119,10 @@ export const squadCheckRequestSchema = z
       .default(null)
       .meta({ description: 'My squad that would be saved again; null for a new squad' }),
     ...content,
+    viceCaptainId: rowId.nullable().optional().meta({
+      description: 'Left out: the vice-captain of the squad `squadId`; for a new squad as in `NewSquad`',
+    }),
+    benchIds: benchOf('Left out: the bench of the squad `squadId`, as far as it fits; for a new squad no bench'),
   })
   .meta({ id: 'SquadCheckRequest' })
 export type SquadCheckRequest = z.output<typeof squadCheckRequestSchema>

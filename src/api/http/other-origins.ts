@@ -4,5 +4,5 @@
  */
 export const forOtherOrigins = {
   'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'Deprecation, ETag, Link, Retry-After',
+  'access-control-expose-headers': 'Deprecation, ETag, Link, RateLimit, RateLimit-Policy, Retry-After',
 }

@@ -78,6 +78,7 @@ test('pages of other origins read what needs no account, and nothing else', asyn
     '/api/clubs/1/strength.csv',
     '/api/clubs/0',
     '/api/openapi.json',
+    '/openapi.json',
   ])
     expect(await openTo(path), path).toBe('*')
   for (const path of ['/api/account', '/api/profile', '/api/notices', '/api/operator', '/', '/healthz', '/api/nowhere'])

@@ -1,22 +1,60 @@
 import { html } from 'hono/html'
+import { TOKEN_LIMIT } from '#domain/token/token-rights.ts'
+import { routeDoors } from './route-doors.ts'
 
-/** What a stranger needs before their first request. */
-export const docsIntro = html`<section>
+const guestMakers = Object.entries(routeDoors)
+  .filter(([, { makesGuest }]) => makesGuest)
+  .map(([route], at) => html`${at > 0 ? ', ' : ''}<code>${route}</code>`)
+
+const startHere = html`<section>
   <h2>Start here</h2>
   <ol>
     <li>
-      Most reading needs no account. <code>curl http://localhost:3000/api/matches/today</code> works as it stands, and
-      pages of other origins may read it, too (CORS, without cookies).
+      Most reading needs no account. <code>curl "$CRAQUE_URL/api/matches/today"</code> works as it stands, and pages of
+      other origins may read it, too (CORS, without cookies). In the examples <code>CRAQUE_URL</code> is the address of
+      this server: that of this page, without <code>/api/docs</code>.
     </li>
     <li>
-      For a program of yours, create a personal token on <code>/conta</code> and send it with every request:
-      <code>Authorization: Bearer craque_…</code>. Each operation names the scope that it needs. The header
-      <code>RateLimit</code> says how many requests are left, and for how many seconds.
+      A program sends a personal token with every request: <code>Authorization: Bearer craque_…</code>. Each operation
+      names the scope that it needs. A person creates a token on <code>/conta</code>.
+    </li>
+    <li>
+      A program without a person needs no browser:
+      <ol>
+        <li>Read the open round: <code>id</code> of <code>round</code> in <code>GET /api/market</code>.</li>
+        <li>
+          Save a squad, which may be empty. The answer sets the cookie of a new guest: keep it.<br />
+          <code
+            >curl -c jar -H 'content-type: application/json' -d
+            '{"name":"Robô","playerIds":[],"captainId":null,"roundId":1}' "$CRAQUE_URL/api/squads"</code
+          >
+        </li>
+        <li>
+          Create a token with the cookie. The answer shows its <code>secret</code> once.<br />
+          <code
+            >curl -b jar -H 'content-type: application/json' -d '{"name":"Robô","scopes":["read","squads","leagues"]}'
+            "$CRAQUE_URL/api/account/tokens"</code
+          >
+        </li>
+        <li>
+          From now on send only the token. It is valid for <code>days</code> (90 if you name none). Keep the cookie to
+          create the next one.
+        </li>
+      </ol>
+    </li>
+    <li>
+      These operations make a guest of a visitor, unless they are refused: ${guestMakers}. The number of new guests from
+      one network address in a day is limited (FP1).
+    </li>
+    <li>
+      A token may send ${TOKEN_LIMIT.tries} requests in ${TOKEN_LIMIT.windowSeconds} seconds. Each answer to a valid
+      token has the headers <code>RateLimit-Policy</code> with this limit, and <code>RateLimit</code> with the requests
+      that are left (<code>r</code>) and the seconds until the count begins again (<code>t</code>). Answers to requests
+      without a token do not have them.
     </li>
     <li>
       To act as a browser does, sign in: <code>POST /api/account/sign-in</code> with
-      <code>{ "email", "password" }</code>. Keep the cookies of the answer and send them with every request. Anyone who
-      saves a squad or a pick without an account becomes a guest in the same way: keep the cookie.
+      <code>{ "email", "password" }</code>. Keep the cookies of the answer and send them with every request.
     </li>
     <li>
       A server may have several championships. <code>?championship=slug</code> names one; without it, the main one is
@@ -38,8 +76,11 @@ export const docsIntro = html`<section>
     </li>
     <li>
       A refusal is a document of type <code>application/problem+json</code>. <code>kind</code> is a stable word for
-      programs, <code>detail</code> a sentence for people. After 429 and 503, wait as long as
-      <code>Retry-After</code> says.
+      programs, <code>detail</code> a sentence for people. An operation lists the kinds of its family, and may never
+      answer some of them. After 429 and 503, wait as long as <code>Retry-After</code> says. <code>title</code> and
+      <code>detail</code> are in Portuguese, or in the language that the cookie <code>craque_language</code> names:
+      <code>Cookie: craque_language=en</code>, <code>es</code> or <code>pt-BR</code>. <code>Accept-Language</code> does
+      not count.
     </li>
     <li>
       Times end in <code>Ms</code>: milliseconds since 1970 in UTC. <code>pointTenths</code> are tenths of a point.
@@ -48,8 +89,8 @@ export const docsIntro = html`<section>
       the names that the specification gives them.
     </li>
     <li>
-      <code>npm run client</code> generates a client for browsers and Node, with a type for every operation below. Its
-      README has ten recipes.
+      In the source code of Craque, <code>npm run client</code> generates a client for browsers and Node, with a type
+      for every operation below.
     </li>
     <li>
       <code>GET /api/stream</code> sends what changes while matches are in play, as server-sent events. To get what you
@@ -58,7 +99,56 @@ export const docsIntro = html`<section>
     <li>
       Owners of leagues and organisers can have events sent to an https address: create a webhook on
       <code>/webhooks</code>. Deliveries are signed as Standard Webhooks (<code>standardwebhooks.com</code>) describes,
-      so its libraries can check them. <code>docs/building.md</code> has the events and examples.
+      so its libraries can check them.
     </li>
   </ol>
 </section>`
+
+/** Which of the places that the API knows answers which question. */
+const followMyRank = html`<section>
+  <h2>Follow my rank</h2>
+  <p>
+    A new squad has no rank until its first round locks, and only a complete squad plays the round. From then on its
+    rank is provisional until the round is settled.
+  </p>
+  <table>
+    <caption>
+      Where to read my rank
+    </caption>
+    <tbody>
+      <tr>
+        <th scope="row"><code>GET /api/rankings/own</code></th>
+        <td>
+          At any time: my place in the championship (<code>own</code>), in the scope and by the metric that I name, with
+          my neighbours. While <code>own</code> is null, <code>next</code> is the round that my squad will play first.
+        </td>
+      </tr>
+      <tr>
+        <th scope="row"><code>GET /api/rounds/own</code></th>
+        <td>
+          While a round is in play: the points of my lineups, my place in the championship (<code>standing</code>), and
+          my place among the lineups of the round (<code>spread.rank</code>). Later <code>latest</code> has my last
+          settled round.
+        </td>
+      </tr>
+      <tr>
+        <th scope="row"><code>GET /api/leagues/{id}</code></th>
+        <td>
+          My places in one league: <code>mine</code>, which shows my rows whatever page is read.
+          <code>isProvisional</code> is true while they include the round in play.
+        </td>
+      </tr>
+      <tr>
+        <th scope="row"><code>GET /api/stream</code>, event <code>you</code></th>
+        <td>
+          While a round is in play: my place in the championship, sent whenever it or my points change. After the event
+          <code>changed</code> with <code>league</code>, read the league again; with <code>round</code>, read everything
+          again.
+        </td>
+      </tr>
+    </tbody>
+  </table>
+</section>`
+
+/** What a stranger needs before their first request. */
+export const docsIntro = html`${startHere}${followMyRank}`

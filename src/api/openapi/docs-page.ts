@@ -23,6 +23,7 @@ export interface Schema {
   minItems?: number
   pattern?: string
   description?: string
+  examples?: unknown[]
 }
 type Content = Record<string, { schema?: Schema; example?: unknown; 'x-events'?: Record<string, Schema> }>
 export interface Operation {
@@ -39,7 +40,7 @@ export interface ApiDocument {
   info: { title: string; version: string; description?: string }
   tags?: { name: string; description: string }[]
   paths?: Record<string, Record<string, Operation>>
-  components?: { schemas?: Record<string, Schema>; securitySchemes?: Record<string, unknown> }
+  components?: { schemas?: Record<string, Schema>; securitySchemes?: Record<string, unknown>; headers?: object }
 }
 
 const methods = ['get', 'post', 'put', 'patch', 'delete']
@@ -174,7 +175,11 @@ export function docsPage({ document, problems }: DocsInput) {
       <body>
         <main>
           <h1>${document.info.title} API</h1>
-          <p>${document.info.description ?? ''} <a href="/api/openapi.json">openapi.json</a></p>
+          <p>
+            ${document.info.description ?? ''} For programs, the same is at
+            <a href="/api/openapi.json"><code>/api/openapi.json</code></a
+            >.
+          </p>
           ${docsIntro}
           ${(document.tags ?? []).map(
             ({ name, description }) =>

@@ -102,6 +102,30 @@ describe('the document of the API', () => {
     }
   })
 
+  test('the usual address leads to the document, which names its server and each way to say who I am', async () => {
+    const moved = await app.request('/openapi.json')
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, '/api/openapi.json'])
+    expect(await (await app.request('/api/docs')).text()).toContain('>/api/openapi.json<')
+    expect(sent).toHaveProperty('servers', [{ url: '/' }])
+    const ways = new Set(operations().flatMap(({ operation }) => (operation.security ?? []).flatMap(Object.keys)))
+    expect(ways).toEqual(new Set(Object.keys(sent.components?.securitySchemes ?? {})))
+    expect(document.paths?.['/api/account']?.['get']?.security).toEqual([{ session: [] }])
+    expect(document.paths?.['/api/squads/checks']?.['post']?.security).toContainEqual({ guest: [] })
+  })
+
+  test('TN5 each operation for tokens says that one may send too many, and which headers tell it', () => {
+    expect(sent.components?.headers).toMatchObject({ 'RateLimit-Policy': { example: '"token";q=300;w=60' } })
+    for (const { path, method, operation } of operations()) {
+      const isForTokens = operation.security?.some((way) => 'token' in way)
+      const tooMany = operation.responses?.['429']
+      if (isForTokens && path !== '/api/stream')
+        expect(tooMany, `${method} ${path}`).toMatchObject({
+          description: expect.stringContaining('too_many_requests'),
+          headers: { 'Retry-After': {}, RateLimit: {}, 'RateLimit-Policy': {} },
+        })
+    }
+  })
+
   test('the page for people names every operation and every old address', async () => {
     const page = await (await app.request('/api/docs')).text()
     for (const { operation } of operations()) expect(page).toContain(`>${operation.operationId}<`)

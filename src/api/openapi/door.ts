@@ -9,6 +9,8 @@ export interface Row {
   door: Door
   /** Says who may call it where the usual sentence of the door would mislead. */
   callers?: string
+  /** A visitor who calls it becomes a guest, unless the request is refused. */
+  makesGuest?: true
   /** The query of the address. The test fills in the path's ids. */
   query?: string
   /**

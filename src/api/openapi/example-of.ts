@@ -39,6 +39,7 @@ export function createExamples(schemas: Readonly<Record<string, Schema>>) {
   function exampleOf(schema: Schema, name = '', depth = 0): unknown {
     const { $ref, anyOf, oneOf, allOf, properties, items } = schema
     if ($ref !== undefined) return exampleOf(schemas[$ref.split('/').at(-1) ?? ''] ?? {}, name, depth)
+    if (schema.examples) return schema.examples[0]
     if (schema.const !== undefined) return schema.const
     if (schema.enum) return schema.enum[0]
     const isTooDeep = depth > DEEPEST

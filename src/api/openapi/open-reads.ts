@@ -6,6 +6,7 @@ import { routeDoors } from './route-doors.ts'
 
 const openReads = new Set([
   '/api/openapi.json',
+  '/openapi.json',
   ...Object.entries(routeDoors).flatMap(([route, { door }]) => {
     const [method, path = ''] = route.split(' ')
     const isOpen = method === 'GET' && (door === 'open' || door === 'hidden')

@@ -27,8 +27,10 @@ export function mountOpenApi(app: OpenAPIHono<AppEnv>, { version, problems, own 
         title: 'Craque',
         version,
         description:
-          'The API of the Craque web app. In descriptions, “I” and “my” mean the person who sends the request. Codes such as SQ7 are rules in docs/rules.md. All points are virtual.',
+          'The API of the Craque web app. In descriptions, “I” and “my” mean the person who sends the request. Codes such as SQ7 are the numbers of rules of the game. All points are virtual.',
       },
+      // Relative to the address of the document, so it names the server that sent it.
+      servers: [{ url: '/' }],
     })
     const described = withChampionships(withKeys(withStream(document as unknown as ApiDocument)))
     return withOperations(withTypes(described), { problems, own })
@@ -38,6 +40,7 @@ export function mountOpenApi(app: OpenAPIHono<AppEnv>, { version, problems, own 
     '/api/openapi.json',
     constantBytes('application/json; charset=utf-8', () => JSON.stringify(shareParts(describe()))),
   )
+  app.get('/openapi.json', (c) => c.redirect('/api/openapi.json', 301))
   app.get('/api/docs', constantBytes('text/html; charset=utf-8', page))
   app.get(
     docsStyle.path,

@@ -7,7 +7,7 @@ const organiser: Row = { door: 'organiser' }
 const operator: Row = { door: 'operator' }
 const own: Row = { door: 'own' }
 const guessed: Row = { door: 'open', limit: 'address' }
-const made: Row = { door: 'open', limit: 'creations' }
+const made: Row = { door: 'open', limit: 'creations', makesGuest: true }
 
 /**
  * Every route of the contract. `authorisation.test.ts` fails for a missing route and for a row without a route. It
@@ -61,7 +61,7 @@ export const routeDoors: Record<string, Row> = {
   'POST /api/championships': operator,
   'GET /api/championships/{slug}/accounts': { door: 'organiser', query: 'who=Ana' },
   'POST /api/championships/{slug}/words': organiser,
-  'POST /api/championships/entered': guessed,
+  'POST /api/championships/entered': { ...guessed, makesGuest: true },
   'GET /api/championships/invited': { ...guessed, query: 'code=BCDFGHJK' },
   'GET /api/championships/{slug}/members': organiser,
   'GET /api/championships/{slug}/removed': organiser,
@@ -228,6 +228,7 @@ export const routeDoors: Record<string, Row> = {
   'POST /api/pools/{id}/members': {
     door: 'hidden',
     limit: 'creations',
+    makesGuest: true,
     callers: 'Anybody may call it for a bolão that they see or whose code they send.',
   },
   'DELETE /api/pools/{id}/members/{managerId}': own,
@@ -241,7 +242,7 @@ export const routeDoors: Record<string, Row> = {
   'GET /api/rankings/search': { door: 'open', query: 'name=ana' },
   'GET /api/picks/upcoming': open,
   'GET /api/picks/history': open,
-  'PUT /api/picks': open,
+  'PUT /api/picks': { door: 'open', makesGuest: true },
   'POST /api/picks/message': open,
   'POST /api/picks/checks': person,
   'GET /api/duels/own': { door: 'open', query: 'manager=1' },

@@ -1,5 +1,5 @@
 import { takesKey } from '#contract/idempotency.ts'
-import type { TokenNeed } from '#domain/token/token-rights.ts'
+import { TOKEN_LIMIT, type TokenNeed } from '#domain/token/token-rights.ts'
 import type { ProblemCatalogue } from '#api/http/problem-entry.ts'
 import type { ApiDocument, Operation } from './docs-page.ts'
 import type { Door, Row } from './door.ts'
@@ -36,6 +36,9 @@ const doorProblems: Record<Door, readonly string[]> = {
   own: ['sign_in_needed', 'not_found'],
   hidden: ['not_found'],
 }
+/** TN5: any request with a token may be one too many. */
+const tokenProblems = (need: TokenNeed): readonly string[] => (need === 'never' ? [] : ['too_many_requests'])
+const forAccounts: ReadonlySet<Door> = new Set(['account', 'organiser', 'operator'])
 const limitProblems: Record<NonNullable<Row['limit']>, readonly string[]> = {
   address: ['too_many_requests'],
   creations: ['too_many_creations'],
@@ -50,7 +53,7 @@ interface Known {
 function kindsOf(
   method: string,
   path: string,
-  { operation, row, own }: { operation: Operation; row: Row; own: Known['own'] },
+  { operation, row, need, own }: { operation: Operation; row: Row; need: TokenNeed; own: Known['own'] },
 ) {
   const isWrite = method !== 'get'
   const asksAnything = Boolean(operation.requestBody) || (operation.parameters ?? []).length > 0
@@ -60,10 +63,28 @@ function kindsOf(
     ...(path.includes('{') ? ['not_found'] : []),
     ...(operation.parameters ?? []).flatMap(({ name }) => (name === 'championship' ? ['championship_unknown'] : [])),
     ...(row.limit ? limitProblems[row.limit] : []),
+    ...tokenProblems(need),
     ...(takesKey(method.toUpperCase(), path) ? ['key_invalid', 'key_reused', 'in_progress', 'other_person'] : []),
     ...(isWrite ? Object.keys(own[tagOf(path)] ?? {}) : []),
   ])
 }
+
+/** TN5: every answer to a request with a token has the last two. They are written here, where programs need them. */
+const headers = {
+  'Retry-After': { description: 'After this many seconds the next try may succeed', schema: { type: 'integer' } },
+  RateLimit: {
+    description:
+      'Only with a valid personal token, on every answer: how many requests are left (`r`), and in how many seconds the count begins again (`t`)',
+    schema: { type: 'string' },
+    example: `"token";r=${TOKEN_LIMIT.tries - 1};t=${TOKEN_LIMIT.windowSeconds}`,
+  },
+  'RateLimit-Policy': {
+    description: `Only with a valid personal token, on every answer: the limit (\`q\`) in so many seconds (\`w\`)`,
+    schema: { type: 'string' },
+    example: `"token";q=${TOKEN_LIMIT.tries};w=${TOKEN_LIMIT.windowSeconds}`,
+  },
+}
+const ofLimit = Object.fromEntries(Object.keys(headers).map((name) => [name, { $ref: `#/components/headers/${name}` }]))
 
 function problemAnswers(kinds: ReadonlySet<string>, problems: ProblemCatalogue) {
   const byStatus = new Map<number, string[]>()
@@ -73,7 +94,10 @@ function problemAnswers(kinds: ReadonlySet<string>, problems: ProblemCatalogue) 
   }
   const content = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } }
   return Object.fromEntries(
-    [...byStatus].map(([status, told]) => [String(status), { description: `Kinds: ${told.join(', ')}`, content }]),
+    [...byStatus].map(([status, told]) => [
+      String(status),
+      { description: `Kinds: ${told.join(', ')}`, ...(status === 429 && { headers: ofLimit }), content },
+    ]),
   )
 }
 
@@ -97,6 +121,7 @@ export function withOperations(document: ApiDocument, { problems, own }: Known):
       const facts = [
         `${operation.summary ?? ''}.`,
         callersOf(path, row),
+        row.makesGuest ? 'A visitor becomes a guest.' : '',
         row.limit ? limits[row.limit] : '',
         byToken(need),
       ]
@@ -104,11 +129,12 @@ export function withOperations(document: ApiDocument, { problems, own }: Known):
       operation.security = [
         ...(row.door === 'open' || row.door === 'hidden' ? [{}] : []),
         { session: [] },
+        ...(forAccounts.has(row.door) ? [] : [{ guest: [] }]),
         ...(need === 'never' ? [] : [{ token: [] }]),
       ]
       withExample(operation.requestBody)
       for (const answer of Object.values(operation.responses ?? {})) withExample(answer)
-      const kinds = kindsOf(method, path, { operation, row, own })
+      const kinds = kindsOf(method, path, { operation, row, need, own })
       operation.responses = { ...operation.responses, ...problemAnswers(kinds, problems) }
     }
   const used = new Set(Object.keys(document.paths ?? {}).map(tagOf))
@@ -117,9 +143,27 @@ export function withOperations(document: ApiDocument, { problems, own }: Known):
     tags: [...used].toSorted().map((name) => ({ name, description: tags[name] ?? '' })),
     components: {
       ...document.components,
+      headers,
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: 'craque.session_token' },
-        token: { type: 'http', scheme: 'bearer', bearerFormat: 'craque_…' },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'craque.session_token',
+          description: 'Of an account, from signing in. Over https its name is __Secure-craque.session_token',
+        },
+        guest: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'craque_guest',
+          description:
+            'Of a guest: a person without an account, made by the first save. Over https its name is __Host-craque_guest',
+        },
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'craque_…',
+          description: `A personal token, from POST /api/account/tokens. It may send ${TOKEN_LIMIT.tries} requests in ${TOKEN_LIMIT.windowSeconds} seconds; each answer says in RateLimit how many are left`,
+        },
       },
     },
   }

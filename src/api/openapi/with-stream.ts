@@ -19,7 +19,7 @@ const stream: Operation = {
   tags: ['stream'],
   summary,
   description: `${summary}. Anybody may call it; a cookie or a personal token with the scope read adds what concerns me. Connect again with Last-Event-ID to hear what was missed.`,
-  security: [{}, { session: [] }, { token: [] }],
+  security: [{}, { session: [] }, { guest: [] }, { token: [] }],
   parameters: [{ name: 'Last-Event-ID', in: 'header', required: false, schema: { type: 'string' } }],
   responses: {
     200: {

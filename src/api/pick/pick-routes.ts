@@ -53,14 +53,14 @@ const matchRoute = createRoute({
 const saveRoute = createRoute({
   method: 'put',
   path: '/api/picks',
-  summary: 'Save one or many picks; a visitor becomes a guest',
+  summary: 'Save one or many picks',
   request: jsonBody(savePicksSchema),
   responses: jsonAnswer(savedPicksSchema, 'One result for each pick: saved or refused'),
 })
 const checkRoute = createRoute({
   method: 'post',
   path: '/api/picks/checks',
-  summary: 'Check whether picks could be saved, and if not, why; nothing is stored',
+  summary: 'Check whether picks could be saved, and if not, why; nothing is stored. A visitor saves first, then checks',
   request: jsonBody(savePicksSchema),
   responses: jsonAnswer(checkedPicksSchema, 'One result for each pick: null or the reason for a refusal'),
 })

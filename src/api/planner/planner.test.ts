@@ -6,6 +6,7 @@ import { storeProjections } from '#db/projection/projection.ts'
 import { PLAN_KINDS } from '#domain/planner/plan-kinds.ts'
 import { rulesOf } from '#domain/sport/modality.ts'
 import { testApp, type TestApp } from '#api/testing/test-app.ts'
+import { testBrowser } from '#api/testing/test-browser.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -78,6 +79,21 @@ describe('the planner', () => {
       }
     },
   )
+
+  test.each(PLAN_KINDS)('the first eleven of the plan %s is saved as it stands, and competes', async (kind) => {
+    const { rounds, elevens } = planSchema.parse(await read(`/api/planner/${kind}`))
+    const [first] = elevens
+    const playerIds = first?.choices.map(({ playerId }) => playerId)
+    const browser = testBrowser(app)
+    const body = { playerIds, captainId: first?.captainId, roundId: rounds[0]?.id }
+    const saved = await browser.post('/api/squads', { name: 'Do plano', ...body })
+    expect(saved).toMatchObject({ status: 201, body: { squad: { captainId: first?.captainId } } })
+    expect(saved.body.squad.players.reduce((sum: number, one: { pricePaid: number }) => sum + one.pricePaid, 0)).toBe(
+      first?.price,
+    )
+    const checked = await browser.post('/api/squads/checks', { squadId: saved.body.squad.id, ...body })
+    expect(checked.body).toMatchObject({ competes: true })
+  })
 
   test('PL1 an injured player is in none of the rounds, a suspended one in all but the next', async () => {
     const chosen = async () =>

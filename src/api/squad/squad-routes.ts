@@ -63,14 +63,15 @@ const readRoute = createRoute({
 const createSquadRoute = createRoute({
   method: 'post',
   path: '/api/squads',
-  summary: 'Save a new squad; a visitor becomes a guest',
+  summary: 'Save a new squad',
   request: jsonBody(newSquadSchema),
   responses: madeAnswer('The squad with its receipt'),
 })
 const checkRoute = createRoute({
   method: 'post',
   path: '/api/squads/checks',
-  summary: 'Check whether a squad could be saved and would compete; nothing is stored',
+  summary:
+    'Check whether a squad could be saved and would compete; nothing is stored. A visitor saves first (an incomplete squad is fine), then checks',
   request: jsonBody(squadCheckRequestSchema),
   responses: jsonAnswer(
     squadCheckSchema,

@@ -80,6 +80,23 @@ test('TN1 TN6 a token is shown once, acts for its owner, says when it was used, 
   expect((await browser.delete(`/api/account/tokens/${token.id}`)).status).toBe(404)
 })
 
+test('a program without a person saves an empty squad, gets a token as that guest, and then sends only the token', async () => {
+  const visitor = testBrowser(app)
+  const empty = { playerIds: [], captainId: null, roundId: OPEN_ROUND }
+  expect((await visitor.post('/api/squads/checks', empty)).status).toBe(401)
+  const saved = await visitor.post('/api/squads', { name: 'Robô', ...empty })
+  expect(saved.status).toBe(201)
+  expect([...visitor.cookies.keys()]).toEqual(['craque_guest'])
+  expect((await visitor.post('/api/squads/checks', empty)).body).toMatchObject({ competes: false })
+  const made = await visitor.post('/api/account/tokens', { name: 'Robô', scopes: ['read', 'squads', 'leagues'] })
+  expect(made.status).toBe(201)
+  const { secret } = made.body as Made
+  const squads = await ask(secret, '/api/squads')
+  expect(squads.body).toMatchObject({ squads: [{ id: saved.body.squad.id }] })
+  const checked = await ask(secret, '/api/squads/checks', { method: 'POST', body: JSON.stringify(empty) })
+  expect(checked.status).toBe(200)
+})
+
 test('TN1 TN6 an invalid text and an ended token open nothing', async () => {
   const ana = await signInAs(app.session)
   const { secret, token } = await makeToken(ana)
