@@ -6,7 +6,7 @@ import { isClub } from './spread-outcomes.ts'
  * PM3: a club of another championship, or an unknown word where only a club can stand: "Fla 2 Xis 1", "Fla x Xis 2x1",
  * "e o Xis 2x0". Any other unknown word beside a score says nothing.
  */
-export const isUnknownClub = (clause: readonly Item[], at: number): boolean => {
+const isUnknownClub = (clause: readonly Item[], at: number): boolean => {
   const item = clause[at]
   if (item?.is !== 'unknown') return false
   if (item.isStrange) return true

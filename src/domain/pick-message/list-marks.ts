@@ -10,7 +10,7 @@ const hiddenAs = (at: number) =>
   ` Q${String(at).replaceAll(/\d/g, (digit) => String.fromCodePoint(65 + Number(digit)))}Q `
 const indexOf = (letters: string) => Number(letters.replaceAll(/[A-J]/g, (letter) => String(letter.charCodeAt(0) - 65)))
 
-export interface WithoutScores {
+interface WithoutScores {
   text: string
   scores: string[]
 }
