@@ -37,6 +37,11 @@ test('CP20 an operator reads what will be lost, types the name, and the champion
     select 'campo', ${organiser.managerId}, id, 'Time', now(), now() from championship where slug = 'copa-errada'`.execute(
     app.db,
   )
+  // Settings of this one championship.
+  for (const key of ['forecasts', 'bracket', 'pool_recount'])
+    await sql`insert into setting (key, value) select ${key} || ':' || id, '{}' from championship where slug = 'copa-errada'`.execute(
+      app.db,
+    )
   const stake = (await (await ask(operator, '/copa-errada/stake')).json()) as ChampionshipStake
   expect(stake).toEqual({
     people: 1,
@@ -53,6 +58,7 @@ test('CP20 an operator reads what will be lost, types the name, and the champion
   expect(await kindOf(ask(operator, '/nada/deletion', { name: 'Copa Errada' }))).toBe('championship_unknown')
   expect((await ask(operator, '/copa-errada/deletion', { name: ' Copa Errada ' })).status).toBe(200)
   expect(await app.db.selectFrom('championship').select('id').where('slug', '=', 'copa-errada').execute()).toEqual([])
+  expect(await app.db.selectFrom('setting').select('key').where('key', 'like', '%:%').execute()).toEqual([])
   expect(await kindOf(ask(operator, '/copa-errada/stake'))).toBe('championship_unknown')
 })
 

@@ -43,7 +43,7 @@ const ROWS: [table: string, where: string][] = [
   ['ledger', 'championship_id = $id'],
   ['manager_stat', 'championship_id = $id'],
   ['activity', 'championship_id = $id'],
-  ['setting', `key in ('forecasts:' || $id, 'bracket:' || $id)`],
+  ['setting', `key in ('forecasts:' || $id, 'bracket:' || $id, 'pool_recount:' || $id)`],
   ['data_version', `name like '%:' || $id`],
   ['scoring_rules', 'owner_championship_id = $id'],
   ['championship', 'id = $id'],
