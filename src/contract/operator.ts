@@ -53,7 +53,9 @@ export type OperatorJournal = z.infer<typeof operatorJournalSchema>
 const failingJobSchema = z.object({
   id: z.int(),
   task: z.string(),
-  subjectId: z.int().meta({ description: 'Of its round or match; 0: it has none' }),
+  subjectId: z
+    .int()
+    .meta({ description: 'The id of its round, match or championship, depending on the task; 0: it has none' }),
   attempts: z.int(),
   error: z.string(),
   nextTryAtMs: z.int().nullable().meta({ description: 'Null: it is not tried again' }),
