@@ -56,7 +56,7 @@ async function readLineupStory(
   const playerIds = [...row.playerIds, ...side.bench.map(({ playerId }) => playerId)]
   const [performances, market, modality, duel, leagues, states] = await Promise.all([
     performancesOf(db, { roundId, playerIds }),
-    marketOfRound(db, { championshipId, roundId }),
+    marketOfRound(db, { championshipId, roundId, fieldedIds: row.playerIds }),
     modalityOf(db, championshipId),
     duelOf(db, { championshipId, managerId, roundId }),
     leaguesOfLineup(db, {

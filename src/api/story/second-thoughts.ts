@@ -9,7 +9,7 @@ import type { Position } from '#domain/sport/position.ts'
 import { bestPossible, moneyOf, oneThatGotAway } from '#domain/story/best-possible.ts'
 
 /** The market of a round, at the prices that count for one manager (RS3). */
-export type OwnMarket = ReadonlyMap<PlayerId, RoundPlayerRow & { position: Position }>
+export type OwnMarket = ReadonlyMap<PlayerId, RoundPlayerRow & { position: Position; price: number }>
 
 /** RS3: the manager's own players cost the price paid; all others cost their price when the market closed. */
 export function ownMarket(
@@ -18,10 +18,10 @@ export function ownMarket(
 ): OwnMarket {
   const paid = new Map(playerIds.map((playerId, at) => [playerId, pricesPaid?.[at]]))
   return new Map(
-    market.map((player) => [
-      player.playerId,
-      { ...player, position: player.position as Position, price: paid.get(player.playerId) ?? player.price },
-    ]),
+    market.flatMap((player) => {
+      const price = paid.get(player.playerId) ?? player.price
+      return price === null ? [] : [[player.playerId, { ...player, position: player.position as Position, price }]]
+    }),
   )
 }
 

@@ -165,6 +165,36 @@ describe('a settled round, computed from stored rows', () => {
   })
 })
 
+test('RS1 RS2 RS3 a past round keeps the market of its lock, whoever has left or joined since', async () => {
+  const [managerId] = managers as [number]
+  const shown = async () => {
+    const { lineup, best, gotAway } = await storyOf(managerId)
+    const market = await read<RoundMarket>(`/api/rounds/${SETTLED}/market?manager=${managerId}`)
+    return { prices: lineup!.players.map(({ price }) => price), best, gotAway, market }
+  }
+  const before = await shown()
+  expect(before.prices).not.toContain(null)
+  const [left, goneEarly] = before.market.playerIds as [number, number]
+  const bought = before.best!.players.find(({ isOwn }) => !isOwn)!.playerId
+  const { rows: prices } = await rowOf({ id: int, price: int }).sql`
+    select id, price from player where id in (${left}, ${goneEarly}, ${bought})`.execute(app.db)
+  const { rows: history } = await rowOf({ price: int, change: int }).sql`
+    select price, change from price_history where round_id = ${SETTLED} and player_id = ${goneEarly}`.execute(app.db)
+  await sql`update player set price = null where id in (${left}, ${goneEarly}, ${bought})`.execute(app.db)
+  // One left between the lock and the settlement, so no price of this round is stored.
+  await sql`delete from price_history where round_id = ${SETTLED} and player_id = ${goneEarly}`.execute(app.db)
+  await sql`insert into player (championship_id, id, club_id, name, short_name, position, shirt_number, price)
+    select championship_id, 900001, club_id, 'Novo', 'Novo', position, 99, 50 from player where id = ${left}`.execute(
+    app.db,
+  )
+  expect(await shown()).toEqual(before)
+  await sql`delete from player where id = 900001`.execute(app.db)
+  for (const { id, price } of prices) await sql`update player set price = ${price} where id = ${id}`.execute(app.db)
+  for (const { price, change } of history)
+    await sql`insert into price_history (player_id, round_id, price, change)
+      values (${goneEarly}, ${SETTLED}, ${price}, ${change})`.execute(app.db)
+})
+
 describe('what if', () => {
   const again = (managerId: number, playerIds: number[], captain: number) =>
     read<WhatIf>(

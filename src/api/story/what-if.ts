@@ -25,7 +25,7 @@ export async function readPastRound(db: Kysely<Tables>, of: OfRound) {
   const row = await storyLineup(db, of)
   const side = row && (await duelSide(db, { roundId: of.roundId, squadId: row.squadId }))
   if (!row || !side || row.rank === null) return undefined
-  const market = ownMarket(await marketOfRound(db, of), row)
+  const market = ownMarket(await marketOfRound(db, { ...of, fieldedIds: row.playerIds }), row)
   const modality = await modalityOf(db, of.championshipId)
   return { row: { ...row, rank: row.rank }, side, market, modality }
 }

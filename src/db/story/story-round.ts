@@ -55,26 +55,36 @@ const roundPlayerRow = rowOf({
   name: text,
   position: text,
   club: text,
-  /** The price when the market closed; today's if the round has not changed it yet. */
-  price: int,
+  /** The price when the market closed, or the last one known before; null if none was ever stored. */
+  price: int.orNull,
   pointTenths: int,
 })
 export type RoundPlayerRow = RowOf<typeof roundPlayerRow>
 
-/** Every player who is on the market today, with their points in the round. */
+/**
+ * The market when it closed for the round, as far as it is known, with points. The settlement of a round stores a price
+ * for each player on the market. So players with such a price were on it, and so were the `fieldedIds`. Before the
+ * settlement, the market of today is the best answer.
+ */
 export async function marketOfRound(
   db: Kysely<Tables>,
-  { championshipId, roundId }: { championshipId: ChampionshipId; roundId: number },
+  { championshipId, roundId, fieldedIds }: { championshipId: ChampionshipId; roundId: number; fieldedIds: number[] },
 ): Promise<RoundPlayerRow[]> {
   const { rows } = await roundPlayerRow.sql`
     select p.id as "playerId", p.short_name as name, p.position, c.name as club,
-      coalesce(h.price - h.change, p.price) as price, coalesce(x.tenths, 0)::integer as "pointTenths"
+      coalesce(h.price - h.change, p.price, (
+        select b.price from price_history b join round e on e.id = b.round_id join round r on r.id = ${roundId}
+        where b.player_id = p.id and e.deadline_at < r.deadline_at order by e.deadline_at desc limit 1)) as price,
+      coalesce(x.tenths, 0)::integer as "pointTenths"
     from player p join club c on c.id = p.club_id
     left join price_history h on h.player_id = p.id and h.round_id = ${roundId}
     left join (
       select pm.player_id, sum(pm.point_tenths) as tenths from match m join player_match pm on pm.match_id = m.id
       where m.round_id = ${roundId} group by pm.player_id
     ) x on x.player_id = p.id
-    where p.championship_id = ${championshipId} and p.price is not null order by p.id`.execute(db)
+    where p.championship_id = ${championshipId} and (
+      h.player_id is not null or p.id = any (${fieldedIds}::integer[])
+      or (p.price is not null and not exists (select from price_history where round_id = ${roundId})))
+    order by p.id`.execute(db)
   return rows
 }
