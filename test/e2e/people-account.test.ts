@@ -55,6 +55,26 @@ test('an account works with a passkey alone: create, sign out, sign in', async (
   await returnByPasskey(page, person)
 })
 
+test('at 1280 px the cards of the account page fill two columns, in the order of the keyboard', async () => {
+  const { page } = await visit()
+  await signUp(page, newcomer())
+  await open(page, '/conta')
+  await page.getByRole('region', { name: 'Onde você está conectado' }).waitFor()
+  const places = await page.locator('main section').evaluateAll((cards) =>
+    cards.map((card) => {
+      const { x, top, bottom } = card.getBoundingClientRect()
+      return { x, top, bottom }
+    }),
+  )
+  expect(new Set(places.map(({ x }) => x)).size).toBe(2)
+  for (const [at, { x, top }] of places.entries()) {
+    const before = places[at - 1]
+    // The order goes down a column, and then to the top of the next one.
+    if (before?.x === x) expect(top - before.bottom).toBeCloseTo(16, 0)
+    else expect(top).toBe(places[0]?.top)
+  }
+})
+
 test('without scripts a wrong password is told, a right one signs in, and a button signs out', async () => {
   const { page } = await visit({ javaScriptEnabled: false })
   const person = newcomer()

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import LogOut from 'lucide-react/icons/log-out'
 import { useApp, useCopy, useFeatureCopy } from '#web/base/app-context.ts'
@@ -30,6 +31,7 @@ export function AccountPage() {
   const query = useQuery(viewerQuery(fetchApi))
   const { data: viewer } = query
   const { conversa } = route.useSearch()
+  const hasNoAccount = viewer !== undefined && viewer?.kind !== 'account'
   return (
     <div className="page-width py-8">
       <PageHeader title={heading} lead={lead}>
@@ -43,14 +45,25 @@ export function AccountPage() {
         ) : (
           <NoAccount isGuest={viewer !== null} hasCode={conversa !== undefined} />
         )}
-        <PreferencesPart />
-        {viewer && <ChatPart code={conversa} />}
-        {viewer && <TokenPart />}
-        {viewer && <DataPart kind={viewer.kind} />}
+        <div className={`grid grid-cols-1 items-start gap-4 ${hasNoAccount ? 'md:col-span-2 md:grid-cols-2' : ''}`}>
+          <Stack>
+            <PreferencesPart />
+            {viewer && <ChatPart code={conversa} />}
+          </Stack>
+          {viewer && (
+            <Stack>
+              <TokenPart />
+              <DataPart kind={viewer.kind} />
+            </Stack>
+          )}
+        </div>
       </div>
     </div>
   )
 }
+
+/** Cards of one column: a tall card beside them leaves no gap. */
+const Stack = ({ children }: { children: ReactNode }) => <div className="grid grid-cols-1 gap-4">{children}</div>
 
 function NoAccount({ isGuest, hasCode }: { isGuest: boolean; hasCode: boolean }) {
   const { page, signIn } = useFeatureCopy('account')
@@ -85,9 +98,11 @@ function AccountParts({ isOperator }: { isOperator: boolean }) {
         {page.since(format.date(account.createdAtMs))}
         {isOperator && <TextLink to="/operador">{page.operator}</TextLink>}
       </p>
-      <SecurityPart account={account} />
-      <SessionPart account={account} />
-      {server.provider?.isOnly ? null : <PasskeyPart account={account} />}
+      <Stack>
+        <SecurityPart account={account} />
+        <SessionPart account={account} />
+        {server.provider?.isOnly ? null : <PasskeyPart account={account} />}
+      </Stack>
     </>
   )
 }
