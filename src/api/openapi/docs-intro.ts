@@ -135,7 +135,8 @@ const followMyRank = html`<section>
         <th scope="row"><code>GET /api/leagues/{id}</code></th>
         <td>
           My places in one league: <code>mine</code>, which shows my rows whatever page is read.
-          <code>isProvisional</code> is true while they include the round in play.
+          <code>isProvisional</code> is true while they include the round in play. A new squad is ranked from the first
+          points of its first round on.
         </td>
       </tr>
       <tr>
