@@ -91,8 +91,18 @@ test('EB2 a query chooses rows, colours and words, and nothing else reaches the 
   expect(table).toContain('--brand:#00ff00')
   expect(table).not.toContain('red;}')
   expect(table).toContain('color-scheme:light;')
+  expect(await text('/embed/contagem?tamanho=30')).toContain('html{font-size:32.00px}body{font-size:30px}')
+  for (const size of ['9', '41', '20.5', '20px;}', ''])
+    expect(await text(`/embed/contagem?tamanho=${size}`), size).not.toContain('html{')
   expect((await app.request('/embed/tabela?campeonato=nenhum')).status).toBe(404)
   expect((await app.request('/tv?campeonato=nenhum')).status).toBe(404)
+})
+
+test('TV1 a board shows the title of its bar as text, cut at 60 characters', async () => {
+  const board = async (title: string) => (await app.request(`/tv?titulo=${encodeURIComponent(title)}`)).text()
+  expect(await board(' Bar <do> "Zé" ')).toContain('<b>Bar &lt;do&gt; &quot;Zé&quot;</b>')
+  expect(await board('⚽'.repeat(61))).toContain(`<b>${'⚽'.repeat(60)}</b>`)
+  for (const none of ['', ' ']) expect(await board(none)).not.toContain('<b></b>')
 })
 
 test('EB3 frames and boards show times in the zone of the championship', async () => {

@@ -22,6 +22,10 @@ function ownColours({ accent, background, text }: EmbedOptions): string {
   return own.length > 0 ? `:root:root{${own.join(';')}}` : ''
 }
 
+/** Headings, spaces and small print are in rem, so the root grows with the text. */
+const ownSize = ({ size }: Pick<EmbedOptions, 'size'>): string =>
+  size === undefined ? '' : `html{font-size:${((size * 16) / 15).toFixed(2)}px}body{font-size:${size}px}`
+
 const RULES = `*{box-sizing:border-box}
 body{margin:0;padding:.75rem;background:var(--page);color:var(--text);font:15px/1.4 system-ui,sans-serif}
 h1{margin:0 0 .5rem;font-size:1.05rem}h2{margin:.75rem 0 .25rem;font-size:.95rem}
@@ -48,7 +52,7 @@ interface EmbedDocument {
 
 /** EB1: one whole document, which the browser reloads, without scripts and cookies. */
 export function embedDocument({ options, nonce, title, body, link, refreshSeconds }: EmbedDocument): Fragment {
-  const style = `${themeRules(options)}${ownColours(options)}${RULES}`
+  const style = `${themeRules(options)}${ownColours(options)}${RULES}${ownSize(options)}`
   return html`<!doctype html>
     <html lang="${options.language}">
       <head>

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { API_CHAMPIONSHIP_PARAMETER, CHAMPIONSHIP_PARAMETER } from '#contract/championship-address.ts'
 import { isLanguage, type Language } from '#contract/language.ts'
-import { EMBED_ROWS, EMBED_THEMES, type EmbedTheme } from '#domain/embed/embed-kinds.ts'
+import { EMBED_ROWS, EMBED_THEMES, isEmbedSize, type EmbedTheme } from '#domain/embed/embed-kinds.ts'
 import { SPORTS, type Sport } from '#domain/sport/sport.ts'
 import type { AppEnv } from '#api/http/context.ts'
 
@@ -12,6 +12,8 @@ export interface EmbedOptions {
   accent: string | undefined
   background: string | undefined
   text: string | undefined
+  /** Pixels of the text; undefined for the usual size. */
+  size: number | undefined
   rows: number
   sport: Sport
   championship: string | undefined
@@ -25,13 +27,14 @@ const oneOf = <T extends string>(known: readonly T[], typed: string | undefined,
 export function embedOptions(c: Context<AppEnv>): EmbedOptions {
   const asked = (name: string) => c.req.query(name)
   const language = asked('lang')
-  const rows = Number(asked('linhas'))
+  const [rows, size] = [Number(asked('linhas')), Number(asked('tamanho'))]
   return {
     language: isLanguage(language) ? language : c.get('language'),
     theme: oneOf(EMBED_THEMES, asked('tema'), 'auto'),
     accent: colour(asked('cor')),
     background: colour(asked('fundo')),
     text: colour(asked('texto')),
+    size: isEmbedSize(size) ? size : undefined,
     rows: Number.isInteger(rows) && rows >= EMBED_ROWS.fewest ? Math.min(rows, EMBED_ROWS.most) : EMBED_ROWS.usual,
     sport: oneOf(SPORTS, asked('esporte'), 'futebol'),
     championship: asked(CHAMPIONSHIP_PARAMETER)?.slice(0, 80),

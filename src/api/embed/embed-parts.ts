@@ -151,7 +151,7 @@ function placesTable(rows: readonly PlaceRow[], words: EmbedWords): Fragment {
 
 export function rankingPart(data: RankingView, words: EmbedWords, rows: number): Fragment {
   const places = data.items.slice(0, rows).map(({ rank, name, score }) => ({ rank, name, points: String(score) }))
-  return html`${placesTable(places, words)}${data.live ? html`<p class="muted">${words.provisional}</p>` : ''}`
+  return html`${placesTable(places, words)}${data.live ? html`<p class="muted">${data.live.isRunning ? words.provisional : words.between}</p>` : ''}`
 }
 
 export function leaguePart(data: LeaguePageView, words: EmbedWords, rows: number, language: string): Fragment {
@@ -168,10 +168,8 @@ export function leaguePart(data: LeaguePageView, words: EmbedWords, rows: number
         name: squadName,
         points: tenths.format(pointTenths / 10),
       }))
-  const isProvisional = data.isProvisional || (data.pool?.isProvisional ?? false)
-  return html`${placesTable(places.slice(0, rows), words)}${
-    isProvisional ? html`<p class="muted">${words.provisional}</p>` : ''
-  }`
+  const note = data.pool?.isProvisional ? words.provisional : data.isProvisional ? words.between : undefined
+  return html`${placesTable(places.slice(0, rows), words)}${note && html`<p class="muted">${note}</p>`}`
 }
 
 export function scorersPart(data: Analytics, words: EmbedWords, rows: number): Fragment {

@@ -36,6 +36,8 @@ export interface EmbedWords {
   closesIn: (ms: number) => string
   closed: string
   provisional: string
+  /** Also true while none of the matches of the round is in play. */
+  between: string
   nothing: string
   missing: string
   group: (name: string) => string
@@ -71,6 +73,7 @@ export const embedWords: Record<Language, EmbedWords> = {
     closesIn: (ms) => `O mercado fecha em ${timeLeft(ms)}`,
     closed: 'O mercado está fechado.',
     provisional: 'Parcial: há partidas em andamento.',
+    between: 'Parcial: a rodada ainda não terminou.',
     nothing: 'Ainda não há nada para mostrar aqui.',
     missing: 'Isto não existe ou não é público.',
     group: (name) => `Grupo ${name}`,
@@ -102,6 +105,7 @@ export const embedWords: Record<Language, EmbedWords> = {
     closesIn: (ms) => `El mercado cierra en ${timeLeft(ms)}`,
     closed: 'El mercado está cerrado.',
     provisional: 'Provisional: hay partidos en juego.',
+    between: 'Provisional: la jornada aún no ha terminado.',
     nothing: 'Todavía no hay nada que mostrar aquí.',
     missing: 'Esto no existe o no es público.',
     group: (name) => `Grupo ${name}`,
@@ -134,6 +138,7 @@ export const embedWords: Record<Language, EmbedWords> = {
     closesIn: (ms) => `The market closes in ${timeLeft(ms)}`,
     closed: 'The market is closed.',
     provisional: 'Provisional: matches are being played.',
+    between: 'Provisional: the round is not over yet.',
     nothing: 'There is nothing to show here yet.',
     missing: 'This does not exist or is not public.',
     group: (name) => `Group ${name}`,

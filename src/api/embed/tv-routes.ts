@@ -4,6 +4,7 @@ import type { LeaguePageView } from '#contract/league.ts'
 import type { MatchPageView, TodayMatches } from '#contract/match.ts'
 import type { RankingView } from '#contract/ranking.ts'
 import type { Standings } from '#contract/standings.ts'
+import { LONGEST_BOARD_TITLE } from '#domain/embed/embed-kinds.ts'
 import type { AppEnv } from '#api/http/context.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
 import type { AskApp } from '#api/http/page.ts'
@@ -24,7 +25,7 @@ const SHOWN_EVENTS = 8
 const RULES = `:root{color-scheme:dark;--page:#0b1411;--text:#edf4ef;--muted:#9bb1a5;--line:#26352e;--brand:#ffd447}
 *{box-sizing:border-box}html{font-size:min(1.9vw,3.4vh)}
 body{margin:0;min-height:100vh;padding:1.2rem 2rem;background:var(--page);color:var(--text);font:1rem/1.35 system-ui,sans-serif}
-header{display:flex;justify-content:space-between;color:var(--muted)}#note{color:var(--brand)}
+header{display:flex;justify-content:space-between;align-items:baseline;color:var(--muted)}#note{color:var(--brand)}header b{margin-right:1rem;color:var(--text);font-size:1.3rem}
 h1,h2{margin:.2rem 0 .6rem;font-size:1.7rem}table{width:100%;border-collapse:collapse;font-variant-numeric:tabular-nums}
 th{color:var(--muted);font-size:.8rem}th,td{padding:.28rem .5rem;text-align:right;border-bottom:1px solid var(--line)}
 .name{text-align:left;width:50%;white-space:nowrap}td{white-space:nowrap}svg{width:.8em;height:.8em;margin-right:.5em}.strong{font-weight:700}
@@ -83,6 +84,12 @@ async function openBoard(c: Context<AppEnv>) {
   return opened
 }
 
+/** TV1: the bar's own title. */
+const titleOf = (c: Context<AppEnv>) =>
+  Array.from((c.req.query('titulo') ?? '').trim())
+    .slice(0, LONGEST_BOARD_TITLE)
+    .join('')
+
 /** TV1: a screen in an office or a bar. */
 export function tvRoutes({ askApp, version }: { askApp: AskApp; version: string }) {
   return new Hono<AppEnv>().get('/tv', async (c) => {
@@ -95,20 +102,21 @@ export function tvRoutes({ askApp, version }: { askApp: AskApp; version: string 
     if (championship === undefined) throw httpProblem('championship_unknown')
     const parts = await tvParts({ read, options, leagueId: opened?.link.leagueId ?? null })
     const nonce = c.get('nonce')
+    const title = titleOf(c)
     const page = html`<!doctype html>
       <html lang="${options.language}" data-version="${version}">
         <head>
           <meta charset="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           <meta name="robots" content="noindex" />
-          <title>${words.tv} · Craque</title>
+          <title>${title || words.tv} · Craque</title>
           <style nonce="${nonce}">
             ${raw(RULES)}
           </style>
         </head>
         <body>
           <header>
-            <span>Craque · ${new URL(c.get('site')).host}</span
+            <span>${title && html`<b>${title}</b>`}Craque · ${new URL(c.get('site')).host}</span
             ><span id="note" role="status" data-away="${words.away}" data-gone="${words.gone}" hidden></span>
           </header>
           <main>

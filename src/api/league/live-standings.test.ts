@@ -191,6 +191,8 @@ test('LG2 halfway through the round everybody has stored plus live points, and t
   await play(1, 12)
   const before = await expectLive()
   expect(before.isProvisional).toBe(true)
+  const frame = await (await app.request(`/embed/bolao/${RUNNING}?lang=en`)).text()
+  expect(frame).toContain('Provisional: the round is not over yet.')
   expect(before.standings.items.length).toBeGreaterThan(STANDINGS_PAGE)
   const mine = before.standings.items.find(({ squadId }) => squadId === mySquad)
   expect(before.mine).toEqual([mine])

@@ -207,10 +207,18 @@ describe('rankings over HTTP', () => {
     expect(standing).toMatchObject({ rank: own.own!.rank, points: own.own!.score })
     const { live } = await get<RankingView>('/api/rankings')
     expect(live).toEqual(round)
+    const running = 'Provisional: matches are being played.'
+    const frames = async () =>
+      Promise.all(['/embed/ranking?lang=en', '/tv?lang=en'].map(async (path) => (await app.request(path)).text()))
+    for (const frame of await frames()) expect(frame).toContain(running)
     await playStep(app.db, { matchId: 1, seq: 1, points: new Map(), isOver: true })
     feed.onMatchEvents({ matchId: 1, fromSeq: 1, toSeq: 1 })
     await feed.idle()
     expect((await get<RankingView>('/api/rankings')).live).toEqual({ ...round, isRunning: false })
+    for (const frame of await frames()) {
+      expect(frame).toContain('Provisional: the round is not over yet.')
+      expect(frame).not.toContain(running)
+    }
   })
 
   test('a table in use is made again when ranks move, not at the next request', async () => {

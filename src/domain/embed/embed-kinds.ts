@@ -12,3 +12,12 @@ export const namesOneThing = (kind: EmbedKind): boolean => kind === 'partida' ||
 
 /** EB2 */
 export const EMBED_ROWS = { fewest: 1, most: 50, usual: 20 }
+
+/** EB2: text of this many pixels; usually 15. */
+export const EMBED_SIZE = { smallest: 10, largest: 40 }
+
+export const isEmbedSize = (size: number): boolean =>
+  Number.isInteger(size) && size >= EMBED_SIZE.smallest && size <= EMBED_SIZE.largest
+
+/** TV1: a longer title is cut. */
+export const LONGEST_BOARD_TITLE = 60

@@ -19,6 +19,8 @@ export const embed: EmbedCopy = {
   rows: 'Rows',
   theme: 'Theme',
   themes: { auto: 'As the device', claro: 'Light', escuro: 'Dark' },
+  size: 'Size of the text',
+  sizeHint: 'In pixels, from 10 to 40, for screens that people read from afar. Empty: the usual size.',
   colour: 'Accent colour',
   snippet: 'Code to paste',
   snippetHint: 'Paste it into the HTML of your page.',

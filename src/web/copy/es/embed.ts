@@ -19,6 +19,8 @@ export const embed: EmbedCopy = {
   rows: 'Filas',
   theme: 'Tema',
   themes: { auto: 'Como el aparato', claro: 'Claro', escuro: 'Oscuro' },
+  size: 'Tamaño de la letra',
+  sizeHint: 'En píxeles, de 10 a 40, para pantallas que se leen de lejos. Vacío: el normal.',
   colour: 'Color de acento',
   snippet: 'Código para pegar',
   snippetHint: 'Pégalo en el HTML de tu página.',

@@ -18,6 +18,8 @@ export const embed = {
   rows: 'Linhas',
   theme: 'Tema',
   themes: { auto: 'Como o aparelho', claro: 'Claro', escuro: 'Escuro' },
+  size: 'Tamanho da letra',
+  sizeHint: 'Em pixels, de 10 a 40, para telas que se leem de longe. Vazio: o normal.',
   colour: 'Cor de destaque',
   snippet: 'Código para colar',
   snippetHint: 'Cole no HTML da sua página.',

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { embedPath, embedSnippet, type EmbedChoice } from './embed-address.ts'
 
-const usual: EmbedChoice = { kind: 'tabela', sport: 'futebol', number: '', rows: 20, theme: 'auto', colour: '' }
+const usual: EmbedChoice = {
+  kind: 'tabela',
+  sport: 'futebol',
+  number: '',
+  rows: 20,
+  theme: 'auto',
+  size: '',
+  colour: '',
+}
 
 test.each([
   [usual, '/embed/tabela?esporte=futebol&linhas=20'],
@@ -9,6 +17,8 @@ test.each([
     { ...usual, kind: 'ranking', theme: 'escuro', colour: '#FFD447' },
     '/embed/ranking?linhas=20&tema=escuro&cor=FFD447',
   ],
+  [{ ...usual, kind: 'contagem', size: '28' }, '/embed/contagem?tamanho=28'],
+  [{ ...usual, kind: 'contagem', size: '2' }, '/embed/contagem'],
   [{ ...usual, kind: 'partida', number: ' 7 ' }, '/embed/partida/7'],
   [{ ...usual, kind: 'bolao', number: '12', rows: 5 }, '/embed/bolao/12?linhas=5'],
   [{ ...usual, kind: 'bolao', number: 'x' }, undefined],

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { EMBED_KINDS, EMBED_ROWS, EMBED_THEMES, namesOneThing } from '#domain/embed/embed-kinds.ts'
+import { EMBED_KINDS, EMBED_ROWS, EMBED_SIZE, EMBED_THEMES, namesOneThing } from '#domain/embed/embed-kinds.ts'
 import { SPORTS } from '#domain/sport/sport.ts'
 import { useApp, useCopy, useFeatureCopy } from '#web/base/app-context.ts'
 import { addressIn } from '#web/base/championship.ts'
@@ -46,6 +46,7 @@ function Frames() {
     number: '',
     rows: EMBED_ROWS.usual,
     theme: 'auto',
+    size: '',
     colour: '',
   })
   const change = (next: Partial<EmbedChoice>) => setChoice((before) => ({ ...before, ...next }))
@@ -128,6 +129,15 @@ function Choices({ choice, onChange }: ChoicesProps) {
         value={choice.theme}
         options={options(EMBED_THEMES, words.themes)}
         onChange={({ target }) => onChange({ theme: EMBED_THEMES.find((known) => known === target.value) ?? 'auto' })}
+      />
+      <TextField
+        label={words.size}
+        hint={words.sizeHint}
+        type="number"
+        min={EMBED_SIZE.smallest}
+        max={EMBED_SIZE.largest}
+        value={choice.size}
+        onChange={({ target }) => onChange({ size: target.value })}
       />
       <TextField
         label={words.colour}
