@@ -14,6 +14,10 @@ export const ownChancesSchema = z
       .int()
       .min(0)
       .meta({ description: 'Number of my running leagues that are too large to simulate (CH3)' }),
+    otherLeagues: z
+      .int()
+      .min(0)
+      .meta({ description: 'Number of my running leagues that are small enough, but come after the first ten (CH3)' }),
   })
   .meta({
     id: 'OwnChances',

@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import type { Kysely } from 'kysely'
 import { ownChancesSchema, type OwnChances } from '#contract/chance.ts'
 import {
-  countLargeLeagues,
+  countLeaguesInPlay,
   groupInPlay,
   leaguesInPlay,
   lineupsOfSquads,
@@ -26,7 +26,9 @@ import type { Live } from '#api/stream/live.ts'
 import { createRoundChances } from './round-chances.ts'
 
 const mostMembers = 60
-const nothing: OwnChances = { duel: null, leagues: [], division: null, largeLeagues: 0 }
+/** A person may be in hundreds of leagues, and each takes about a millisecond. */
+const mostLeagues = 10
+const nothing: OwnChances = { duel: null, leagues: [], division: null, largeLeagues: 0, otherLeagues: 0 }
 
 const ownRoute = createRoute({
   method: 'get',
@@ -44,10 +46,10 @@ interface Requested {
 
 async function chancesOf(db: Kysely<Tables>, draws: RoundDraws, asked: Requested): Promise<OwnChances> {
   const { roundId, managerId, ownSquadId, opponentSquadId } = asked
-  const [leagues, group, largeLeagues] = await Promise.all([
-    leaguesInPlay(db, { squadId: ownSquadId, most: mostMembers }),
+  const [leagues, group, { small, large }] = await Promise.all([
+    leaguesInPlay(db, { squadId: ownSquadId, most: mostMembers, limit: mostLeagues }),
     groupInPlay(db, { managerId, roundId }),
-    countLargeLeagues(db, { squadId: ownSquadId, above: mostMembers }),
+    countLeaguesInPlay(db, { squadId: ownSquadId, most: mostMembers }),
   ])
   const squadIds = new Set([
     ownSquadId,
@@ -71,7 +73,8 @@ async function chancesOf(db: Kysely<Tables>, draws: RoundDraws, asked: Requested
       return { id, name, places, top: own ? topChance(own, others, places) : 0 }
     }),
     division: divisionChance(group, { managerId, totalsOf }),
-    largeLeagues,
+    largeLeagues: large,
+    otherLeagues: Math.max(0, small - leagues.length),
   }
 }
 

@@ -40,7 +40,7 @@ test('CH1 everybody gets the same draws, and repeated requests get the same answ
   const first = await chances()
   expect(first.duel).not.toBeNull()
   expect(await chances()).toEqual(first)
-  expect(await chances({})).toEqual({ duel: null, leagues: [], division: null, largeLeagues: 0 })
+  expect(await chances({})).toEqual({ duel: null, leagues: [], division: null, largeLeagues: 0, otherLeagues: 0 })
 })
 
 test('CH2 CH3 chances of the duel add up, and leagues say how many places win', async () => {
@@ -52,6 +52,27 @@ test('CH2 CH3 chances of the duel add up, and leagues say how many places win', 
     expect(top).toBeGreaterThanOrEqual(0)
     expect(top).toBeLessThanOrEqual(1000)
   }
+})
+
+test('CH3 ten small leagues are simulated, and the number of the others is told', async () => {
+  const before = await chances()
+  const more = 12
+  await sql`
+    with own as (select squad_id, joined_at from lineup l join league_member x using (squad_id)
+        where l.round_id = ${LIVE} and l.manager_id = ${managerId} and l.counts limit 1),
+      rival as (select l.squad_id, l.manager_id from lineup l
+        where l.round_id = ${LIVE} and l.counts and l.manager_id <> ${managerId} limit 1),
+      made as (
+        insert into league (championship_id, name, format, visibility, prize, starts_at, ends_at, created_at)
+        select 1, 'Liga ' || i, 'pontos-corridos', 'private', 0, game_now() - interval '1 day', game_now() + interval '30 days', game_now()
+        from generate_series(1, ${more}) i returning id)
+    insert into league_member (league_id, squad_id, manager_id, joined_at)
+    select made.id, own.squad_id, ${managerId}::integer, own.joined_at from made, own
+    union all select made.id, rival.squad_id, rival.manager_id, own.joined_at from made, rival, own`.execute(app.db)
+  const { leagues, otherLeagues, largeLeagues } = await chances()
+  expect(leagues).toHaveLength(10)
+  expect(otherLeagues).toBe(before.leagues.length + more - 10)
+  expect([before.otherLeagues, largeLeagues]).toEqual([0, before.largeLeagues])
 })
 
 test('CH4 in a group of divisions, the chance is that of ending the round among the places that go up', async () => {

@@ -73,10 +73,10 @@ export async function lineupsOfSquads(
 const leagueInPlayRow = rowOf({ id: int, name: text, members: json<{ squadId: number; tenths: number }[]>() })
 export type LeagueInPlay = RowOf<typeof leagueInPlayRow>
 
-/** Up to ten of a squad's running leagues of pontos corridos with 2 to `most` members. */
+/** The oldest of a squad's running leagues of pontos corridos with 2 to `most` members, at most `limit`. */
 export async function leaguesInPlay(
   db: Kysely<Tables>,
-  { squadId, most }: { squadId: number; most: number },
+  { squadId, most, limit }: { squadId: number; most: number; limit: number },
 ): Promise<LeagueInPlay[]> {
   const { rows } = await leagueInPlayRow.sql`
     select g.id, g.name, (
@@ -85,7 +85,7 @@ export async function leaguesInPlay(
     from league_member own join league g on g.id = own.league_id
     where own.squad_id = ${squadId} and g.format = 'pontos-corridos' and g.member_count between 2 and ${most}
       and game_now(g.championship_id) between g.starts_at and g.ends_at
-    order by g.id limit 10`.execute(db)
+    order by g.id limit ${limit}`.execute(db)
   return rows
 }
 
@@ -105,15 +105,16 @@ export async function groupInPlay(
   return rows
 }
 
-/** The number of a squad's running leagues of pontos corridos with more than `above` members. */
-export async function countLargeLeagues(
+/** How many running leagues of pontos corridos a squad has with 2 to `most` members, and how many with more. */
+export async function countLeaguesInPlay(
   db: Kysely<Tables>,
-  { squadId, above }: { squadId: number; above: number },
-): Promise<number> {
-  const { rows } = await rowOf({ count: int }).sql`
-    select count(*)::integer as count
+  { squadId, most }: { squadId: number; most: number },
+): Promise<{ small: number; large: number }> {
+  const { rows } = await rowOf({ small: int, large: int }).sql`
+    select count(*) filter (where g.member_count between 2 and ${most})::integer as small,
+      count(*) filter (where g.member_count > ${most})::integer as large
     from league_member own join league g on g.id = own.league_id
-    where own.squad_id = ${squadId} and g.format = 'pontos-corridos' and g.member_count > ${above}
+    where own.squad_id = ${squadId} and g.format = 'pontos-corridos'
       and game_now(g.championship_id) between g.starts_at and g.ends_at`.execute(db)
-  return rows[0]?.count ?? 0
+  return rows[0] ?? { small: 0, large: 0 }
 }

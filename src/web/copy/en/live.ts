@@ -81,6 +81,11 @@ export const live: LiveCopy = {
         : `chance of ending the round among the first ${format.number(places)}`,
     how: 'A simulation of what is still to be played, repeated during the matches.',
     notLarge: 'Leagues of more than 60 are not simulated.',
+    notAll: (leagues) =>
+      format.plural(leagues, {
+        one: '# more league is not simulated.',
+        other: '# more leagues are not simulated.',
+      }),
   },
   figures: {
     spread: (average, highest) => `average ${format.pointTenths(average)} · best ${format.pointTenths(highest)}`,

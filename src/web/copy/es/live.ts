@@ -81,6 +81,11 @@ export const live: LiveCopy = {
         : `posibilidad de terminar la jornada entre los ${format.number(places)} primeros`,
     how: 'Simulación de lo que falta jugar, repetida durante los partidos.',
     notLarge: 'Las ligas con más de 60 participantes no se simulan.',
+    notAll: (leagues) =>
+      format.plural(leagues, {
+        one: '# liga más no se simula.',
+        other: '# ligas más no se simulan.',
+      }),
   },
   figures: {
     spread: (average, highest) => `promedio ${format.pointTenths(average)} · máx. ${format.pointTenths(highest)}`,

@@ -95,6 +95,11 @@ export const live = {
         : `chance de terminar a rodada entre os ${format.number(places)} primeiros`,
     how: 'Simulação do que falta jogar, refeita durante os jogos.',
     notLarge: 'Ligas com mais de 60 participantes não são simuladas.',
+    notAll: (leagues: number) =>
+      format.plural(leagues, {
+        one: 'Mais # liga não é simulada.',
+        other: 'Outras # ligas não são simuladas.',
+      }),
   },
   figures: {
     spread: (average: number, highest: number) =>

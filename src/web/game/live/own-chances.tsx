@@ -13,7 +13,7 @@ export function OwnChances({ only }: { only?: 'duel' }) {
   const { fetchApi } = useApp()
   const { data } = useQuery(ownChancesQuery(fetchApi))
   if (!data) return null
-  const { duel, largeLeagues } = data
+  const { duel, largeLeagues, otherLeagues } = data
   const leagues = only === 'duel' ? [] : data.leagues
   // A person without an opponent this round may still be in leagues.
   if (!duel && leagues.length === 0) return null
@@ -29,7 +29,8 @@ export function OwnChances({ only }: { only?: 'duel' }) {
         </li>
       ))}
       <li className="text-small text-muted">
-        {words.how} {only !== 'duel' && largeLeagues > 0 && words.notLarge}
+        {words.how} {only !== 'duel' && largeLeagues > 0 && words.notLarge}{' '}
+        {only !== 'duel' && otherLeagues > 0 && words.notAll(otherLeagues)}
       </li>
     </ul>
   )

@@ -28,7 +28,7 @@ export function OwnLeagues() {
         ))}
       </ul>
       <p className="mt-2 text-small text-muted">
-        {words.how} {data.largeLeagues > 0 && words.notLarge}
+        {words.how} {data.largeLeagues > 0 && words.notLarge} {data.otherLeagues > 0 && words.notAll(data.otherLeagues)}
       </p>
     </Card>
   )
