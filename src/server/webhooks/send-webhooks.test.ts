@@ -6,7 +6,7 @@ import { testBrowser } from '#api/testing/test-browser.ts'
 import { signInAs, type SignedIn } from '#api/testing/test-people.ts'
 import type { DeliveryView } from '#contract/webhook.ts'
 import { insertMarket, OPEN_ROUND } from '#db/testing/market-fixture.ts'
-import { WEBHOOK_KINDS } from '#domain/webhook/webhook-kinds.ts'
+import { kindsFor } from '#domain/webhook/webhook-kinds.ts'
 import { settlePicks } from '#jobs/life-cycle/settle-picks.ts'
 import { createWebhookPost } from './post-webhook.ts'
 import { openReceiver } from '#server/testing/webhook-receiver.ts'
@@ -59,7 +59,7 @@ interface Made {
 }
 
 async function subscribe(more: object = {}): Promise<Made> {
-  const body = { address: receiver.address('/gancho'), kinds: WEBHOOK_KINDS, ...more }
+  const body = { address: receiver.address('/gancho'), kinds: kindsFor(null), ...more }
   const made = await testBrowser(app, ana).post('/api/webhooks', body)
   expect(made.status).toBe(201)
   return made.body as Made
