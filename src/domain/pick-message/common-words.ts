@@ -63,7 +63,7 @@ export const COMMON_WORDS: ReadonlySet<string> = new Set(
   tava ta bjs bjos bjss abs xau tchauzinho flws blza fechou show demorou suave tranks firme fmz fé amem aleluia gloria oremos
   carai caraio caralhooo pora porra porras krai krl ksksk merda bosta desgraca inferno cacetada arretado arretada massa painho mainha
   eita vixi vish oxente oxe oxi uai so trem cabra cabron bicho bixo barbaridade capaz tche bah bagual tri tchê egua arre armaria
-  nossa senhora virgem ave credo cruz deus pai misericordia senhor santo ajuda jesus
+  nossa senhora virgem ave credo deus pai misericordia senhor santo ajuda jesus
   jogao jogaco jogasso joguinho joguim pelada peleja clasico classicao retranca retrancado feioso horroroso horrivel pessimo otimo
   lindo demais sofridao suadinho apertadinho facinho tranquilao barbada moleza mamata passeio passeada atropelo chocolate sacode
   lavada goleadinha virada empatinho zebra crazy game hard random edge case print printa prints cobra cobrar cobrem depois dps

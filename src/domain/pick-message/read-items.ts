@@ -10,6 +10,9 @@ const LAUGHTER = /^(?:k+|[hua]*h[hua]*a+|(?:ha|he|hi|hu|rs|ks|ah|eh|ua|ka|ja|sk|
 /** A word that nobody knows, neither a sign nor laughter. */
 const isWord = (word: string) => /^[a-z0-9]/.test(word) && !isKnownWord(word) && !LAUGHTER.test(word)
 
+/** "Paranaense 2x0 Vasco": right before a score, the people of a state stand for a club that is not named. */
+const PEOPLE = new Set(['paulista', 'carioca', 'gaucho', 'mineiro', 'baiano', 'cearense', 'pernambucano', 'paranaense'])
+
 const isBesideNumber = (words: readonly string[], at: number) => numberOf(words[at + 1]) !== undefined
 
 /** Where a word stands next to a result or to "x", or where an opponent is named, it may be a club that is misspelled. */
@@ -88,7 +91,7 @@ export function readItems(text: string, clubs: ClubNames): Item[] {
     const item = readBota(reading, at) ?? readSign(reading, at)
     if (word === ':') forgetTitle(items)
     if (item) items.push(item)
-    else if (isWord(word) && !isOfGoal && !isPlace(words, at))
+    else if ((isWord(word) || (PEOPLE.has(word) && isBesideNumber(words, at))) && !isOfGoal && !isPlace(words, at))
       items.push(isPast(word) ? { is: 'past' } : { is: 'unknown', word, isBeside: isBesideNumber(words, at) })
     if (item?.is === 'question') items.push({ is: 'end', sign: word })
   }

@@ -17,8 +17,22 @@ import {
 export const isDefeat = (words: readonly string[], at: number) =>
   words[at] === 'derrota' && /^d[aeo]s?$/.test(words[at + 1] ?? '')
 
-/** After a result, "da" is a preposition ("ganha da Raposa"). Elsewhere it is a bet ("dá Raposa"). */
-export const isDecided = (before: Item | undefined) => before !== undefined && DECIDES.has(before.is)
+const isDecided = (before: Item | undefined) => before !== undefined && DECIDES.has(before.is)
+
+/**
+ * "Da" is a preposition after a result ("ganha da Raposa"), and where no club, goals or outcome follow soon ("o pastel
+ * da feira"). Elsewhere it is a bet ("dá Raposa").
+ */
+function isPreposition({ words, clubs, items }: Reading, at: number): boolean {
+  if (isDecided(items.at(-1))) return true
+  return ![1, 2, 3].some(
+    (step) =>
+      clubs.find(words, at + step) !== undefined ||
+      numberOf(words[at + step]) !== undefined ||
+      kindOf(words[at + step]) !== undefined ||
+      derbyAt(words, at + step, clubs) !== undefined,
+  )
+}
 
 /** A colon ends a clause that has a result ("Fla ganha: 2x1"), but not "Fla x Bahia: 2x1". */
 export function endsAtColon(items: readonly Item[]): boolean {
@@ -123,7 +137,7 @@ export function readSign(reading: Reading, at: number): Item | undefined {
   if (ENDS.has(word) || (word === ':' && endsAtColon(items))) return { is: 'end', sign: word }
   if (word === 'e' || word === 'mas') return { is: 'and' }
   if (isAgainst(reading, at)) return { is: 'versus' }
-  if (BET_WORDS.has(word)) return word === 'da' && isDecided(items.at(-1)) ? undefined : { is: 'bet' }
+  if (BET_WORDS.has(word)) return word === 'da' && isPreposition(reading, at) ? undefined : { is: 'bet' }
   if (isDigits(word)) return { is: 'number', value: Number(word) }
   if (isGoalsInLetters(reading, at)) return { is: 'number', value: NUMBER_WORDS[word] ?? 0 }
   return undefined

@@ -233,4 +233,7 @@ fla 2x1 bahia, tomara que eu acerte => fla 2-1
 vou cravar vasco => vas +
 sou mais o galo => cam +
 o cachorro escolheu fla 2x0 => ?
+Tenho saudade do pastel da feira aí em São Paulo =>
+paranaense 2 x 0 vasco => ?
+cruz 2x1 cam e pal 3x1 cor e gre 1x0 int => cru 2-1; pal 3-1; gre 1-0
 `

@@ -28,7 +28,7 @@ export function sentencesIn(table: string): Sentence[] {
     .trim()
     .split('\n')
     .map((line) => {
-      const [said = '', expected = ''] = line.split(' => ')
+      const [said = '', expected = ''] = line.split(/ => ?/)
       const kind = /^([clr]): /.exec(said)?.[1]
       const context: MessageContext = {
         clubs,
