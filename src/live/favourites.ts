@@ -12,7 +12,7 @@ const MOST = 8
 export interface Favourites {
   /** Call it for every lineup that is put. */
   put(row: number, numbers: ArrayLike<number>): void
-  /** Call it for every armband that passes. */
+  /** Call it whenever the armband of a row passes to another player; `number` is the player who gets it. */
   pass(row: number, number: number): void
   has(player: number): boolean
   /** For a favourite: 0 with the row's armband, 1 if the row only holds the player, -1 if not. */

@@ -103,7 +103,7 @@ export function openClient(input: ClientInput): StreamClient {
   }
 }
 
-/** A message to at most this many clients is written at once. */
+/** If no message waits, one to at most this many clients is written to all of them without a pause. */
 const FEW = 400
 /** Clients between two looks at the clock. */
 const STEP = 25

@@ -10,7 +10,7 @@ interface BadgeRow {
   createdAt: Date
 }
 
-/** The badges next to a name, wherever it appears. */
+/** The badges next to a name, the same on the profile and in the rankings. */
 export const badgesOf = ({ rankings }: RankingsSnapshot, row: BadgeRow, nowMs: number): Badge[] =>
   shownBadges({
     leaguesWon: row.leaguesWon,

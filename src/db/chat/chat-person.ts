@@ -48,7 +48,7 @@ export async function unlinkPerson(db: Kysely<Tables>, managerId: number, servic
 /** What a person was shown, and what they picked last, in one chat (PM4). */
 export interface ChatMemory {
   shownMatchIds: number[]
-  /** The only pick of the message that picked last. */
+  /** The pick of the last message that saved picks; undefined if that message saved more than one. */
   last: { matchId: number; clubId: number } | undefined
 }
 

@@ -39,8 +39,9 @@ export async function noteRanks(
 }
 
 /**
- * After a correction, the history since then follows the ledger, whose entries have the time of what they correct. It
- * is computed backwards from the totals, which are right already, so it reads only entries after each of these rounds.
+ * After corrections, writes points and ranks after each round that was settled since `since`, the end of the first
+ * corrected match. Entries in the ledger have the time of what they correct, and the totals of today are right already.
+ * So the points after a round are the total without the later entries, and only these entries are read.
  */
 export async function rewriteRanks(trx: Trx, championshipId: ChampionshipId, since: Date): Promise<void> {
   const { rows } = await rowOf({ id: int, at: time }).sql`

@@ -15,7 +15,7 @@ const marketRow = rowOf({
   status: text.of<PlayerStatus>(),
   price: int,
   priceChange: int,
-  /** Points in the club's last matches, newest first; null where the player did not take part. */
+  /** Points in the club's last matches, newest first; null where the report does not name the player. */
   recent: int.orNull.array,
 })
 export type MarketRow = RowOf<typeof marketRow>

@@ -75,7 +75,10 @@ export type WebhookPlaceRow = RowOf<typeof choiceRow>
 
 const MOST_PLACES = 300
 
-/** WH1: where a person can subscribe: leagues they own or co-own, and championships they organise; operators: all. */
+/**
+ * WH1: where a person can subscribe: leagues that they own or co-own, and championships that they organise. An operator
+ * can subscribe to every championship, but only to their own leagues.
+ */
 export async function placesFor(
   db: Kysely<Tables>,
   { managerId, isOperator }: { managerId: ManagerId; isOperator: boolean },

@@ -22,7 +22,10 @@ export interface MarketSigns {
   owned: number
   /** The share of all squads that own the player. */
   share: number
-  /** How many bought and sold since the last deadline, divided by the number of owners. */
+  /**
+   * How many bought since the last deadline, divided by a sum: the owners at this deadline, those who sold, and 100.
+   * `sold` likewise. 0 where the source counts no transfers.
+   */
   bought: number
   sold: number
   /** How much cheaper the player is than at the deadline before, as a share. */

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { IdRange } from '#db/round/lineup-columns.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
-/** Where few ids are used, a range grows up to this many times. */
+/** Where few ids are used, a part becomes wider: up to this many times the width of the first part. */
 const MOST_TIMES = 16
 
 /** A connection, as soon as it is free. */
