@@ -1,4 +1,5 @@
-import { requestText } from './judge-checkpoint.ts'
+import { openNote, readCheckpoint } from '#verify/note.ts'
+import { requestText, type Judgement, type KnownLog } from './judge-checkpoint.ts'
 import type { Witness } from './witness-state.ts'
 
 interface Epoch {
@@ -31,40 +32,77 @@ interface Asked {
   championship: string
 }
 
+interface HeadRequest {
+  old: number
+  proof: string[]
+  note: string
+}
+
 /** The head that the witness is asked to sign, with the proof that it continues the one before. */
-async function requestFor({ witness, server, championship }: Asked, epoch: Epoch): Promise<string | undefined> {
+async function requestFor({ witness, server, championship }: Asked, epoch: Epoch): Promise<HeadRequest | undefined> {
   const old = witness.logs()[epoch.origin]?.size ?? 0
-  if (old === 0) return requestText({ old, proof: [], note: epoch.checkpoint })
+  if (old === 0) return { old, proof: [], note: epoch.checkpoint }
   const asked = { origin: epoch.origin, from: String(old), championship }
   const told = await readJson<{ checkpoint: string; proof: string[] }>(addressOf(server, '/api/var/consistency', asked))
-  return told && requestText({ old, proof: told.proof, note: told.checkpoint })
+  return told && { old, proof: told.proof, note: told.checkpoint }
+}
+
+interface Submission {
+  /** The head that the server showed. */
+  shown: string
+  /** Undefined if the server gave no proof. */
+  judged: (Judgement & { line?: string }) | undefined
+}
+
+const MOST_ATTEMPTS = 5
+
+/** Asks for a new proof if another head arrived through `--listen` in the meantime: the old proof no longer fits. */
+async function submitHead(asked: Asked, epoch: Epoch): Promise<Submission> {
+  for (let attempt = 1; ; attempt++) {
+    const request = await requestFor(asked, epoch)
+    if (!request) return { shown: epoch.checkpoint, judged: undefined }
+    const judged = await asked.witness.add({ body: requestText(request), key: epoch.key })
+    const hasMoved = (asked.witness.logs()[epoch.origin]?.size ?? 0) !== request.old
+    if (judged.status !== 409 || !hasMoved || attempt === MOST_ATTEMPTS) return { shown: request.note, judged }
+  }
+}
+
+/**
+ * VR11: only two heads that the same key signed prove anything: one log forked or shrank. A refusal for another reason
+ * says nothing about the log: a wrong signature, an unknown key, or a proof that another head made too old.
+ */
+async function isProof(known: KnownLog, { shown, judged }: Submission): Promise<boolean> {
+  const [before, head] = [readCheckpoint(known.checkpoint), readCheckpoint(shown)]
+  if (!before || !head || before.origin !== head.origin) return false
+  if ((await openNote(shown, known.key)).signed !== 'signed') return false
+  const isForked = judged?.status === 422 || (judged?.status === 409 && judged.size === head.size)
+  return isForked || head.size < before.size
+}
+
+function refusalOf({ origin, size }: Epoch, { judged }: Submission, known: KnownLog | undefined): string {
+  if (judged) return 'why' in judged ? judged.why : origin
+  if (known && known.size > size)
+    return `${origin}: o registro encolheu (a testemunha viu ${known.size} entradas, há ${size})`
+  return `${origin}: o servidor não prova que o registro continua`
 }
 
 async function visitLog(asked: Asked, epoch: Epoch): Promise<Visit> {
   const { witness, server } = asked
-  const known = witness.logs()[epoch.origin]
   // A restored backup or a new key ended this epoch, perhaps with fewer entries: the next one says so (VR7).
   if (epoch.hasEnded) {
-    const gone = (known?.size ?? 0) - epoch.size
+    const gone = (witness.logs()[epoch.origin]?.size ?? 0) - epoch.size
     return {
       lines: gone > 0 ? [`${epoch.origin}: ${gone} entradas se perderam com uma cópia de segurança`] : [],
       isWrong: false,
     }
   }
-  const body = await requestFor(asked, epoch)
-  if (body === undefined) {
-    await witness.noteFork({ seen: known?.checkpoint ?? '', shown: epoch.checkpoint })
-    return {
-      lines: [
-        `RECUSADO ${epoch.origin}: o registro encolheu (a testemunha viu ${known?.size} entradas, há ${epoch.size})`,
-      ],
-      isWrong: true,
-    }
-  }
-  const judged = await witness.add({ body, key: epoch.key })
-  if (judged.status !== 200 || !judged.line) {
-    await witness.noteFork({ seen: known?.checkpoint ?? '', shown: epoch.checkpoint })
-    return { lines: [`RECUSADO ${'why' in judged ? judged.why : epoch.origin}`], isWrong: true }
+  const submission = await submitHead(asked, epoch)
+  const { judged } = submission
+  if (judged?.status !== 200 || !judged.line) {
+    const known = witness.logs()[epoch.origin]
+    if (known && (await isProof(known, submission)))
+      await witness.noteFork({ seen: known.checkpoint, shown: submission.shown })
+    return { lines: [`RECUSADO ${refusalOf(epoch, submission, known)}`], isWrong: true }
   }
   const answer = await fetch(new URL('/api/var/cosignatures', server), {
     method: 'POST',

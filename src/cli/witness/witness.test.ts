@@ -13,7 +13,7 @@ import { consistencySpans } from '#domain/var/proof-spans.ts'
 import { createTileTree } from '#domain/var/tiles.ts'
 import { testApp, type TestApp } from '#api/testing/test-app.ts'
 import { sql } from 'kysely'
-import { judgeCheckpoint, requestText, type KnownLog } from './judge-checkpoint.ts'
+import { judgeCheckpoint, readRequest, requestText, type KnownLog } from './judge-checkpoint.ts'
 import { listenAsWitness } from './listen.ts'
 import { visitServer } from './visit-server.ts'
 import { openWitness } from './witness-state.ts'
@@ -49,6 +49,8 @@ test('a cosignature has the form of C2SP: key id, time and signature of the text
   expect(readCosignature(`${TEXT}\n${line}`, key.replace('w1', 'W1'))).toBe(undefined)
 })
 
+const seven = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
+
 const serverOf = ({ publicKey }: KeyPair) =>
   Buffer.from(sha256(Buffer.from(publicKey, 'base64')))
     .toString('hex')
@@ -72,7 +74,6 @@ function logOf(entries: readonly string[], keys: KeyPair) {
 
 test('a witness signs what continues the log, and refuses a fork, a smaller log and another key (VR11)', async () => {
   const keys = makeKeyPair()
-  const seven = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
   const old = logOf(seven, keys)
   const logs = { [old.origin]: old.known }
   const judge = async (body: string, key?: string) =>
@@ -166,4 +167,92 @@ test('a witness visits a server, which shows what it signed; a forked log is ref
   expect(refused.isWrong).toBe(true)
   expect(refused.lines.join()).toContain('não começa com as')
   expect((JSON.parse(await readFile(file, 'utf8')) as { forks: object[] }).forks).toHaveLength(1)
+})
+
+type Log = ReturnType<typeof logOf>
+
+interface FakeServer {
+  shows: Log
+  /** The answer to a request for a proof; undefined for a 404. */
+  proves: (from: number) => Promise<string | undefined> | string | undefined
+}
+
+/** A server with one log. Its proofs are the requests of `logOf`. */
+function stubServer({ shows, proves }: FakeServer) {
+  vi.stubGlobal('fetch', async (url: URL) => {
+    if (url.pathname === '/api/championships') return Response.json({ championships: [{ slug: 'a' }] })
+    if (url.pathname === '/api/var') {
+      const { origin, key, note, known } = shows
+      return Response.json({ epochs: [{ origin, key, size: known.size, hasEnded: false, checkpoint: note }] })
+    }
+    if (url.pathname === '/api/var/cosignatures') return Response.json({})
+    const request = readRequest((await proves(Number(url.searchParams.get('from')))) ?? '')
+    return request
+      ? Response.json({ checkpoint: request.note, proof: request.proof })
+      : new Response(null, { status: 404 })
+  })
+}
+
+async function witnessOf(log: Log, name: string) {
+  const file = path.join(folder, `${name}.json`)
+  const witness = await openWitness(file, 'casa.example/w1')
+  expect(await witness.add({ body: log.ask(0), key: log.key })).toMatchObject({ status: 200 })
+  const forks = async () => (JSON.parse(await readFile(file, 'utf8')) as { forks: object[] }).forks
+  return { witness, forks }
+}
+
+const withWrongSignature = (text: string) => text.replace(/\n— (\S+) (.{8})/, '\n— $1 AAAAAAAA')
+
+test('a refusal for another reason than the two heads is no proof of a fork (VR11)', async () => {
+  const keys = makeKeyPair()
+  const [old, grown, stranger] = [logOf(seven, keys), logOf([...seven, 'h'], keys), logOf(seven, makeKeyPair())]
+  const servers: FakeServer[] = [
+    { shows: grown, proves: (from) => withWrongSignature(grown.ask(from)) },
+    { shows: { ...grown, note: withWrongSignature(grown.note) }, proves: () => undefined },
+    { shows: grown, proves: () => stranger.ask(7) },
+    // The championship became private between two requests.
+    { shows: grown, proves: () => undefined },
+    { shows: { ...stranger, key: grown.key }, proves: () => undefined },
+  ]
+  for (const [at, server] of servers.entries()) {
+    stubServer(server)
+    const { witness, forks } = await witnessOf(old, `refused-${at}`)
+    expect((await visitServer(witness, 'http://server')).isWrong).toBe(true)
+    expect(await forks()).toEqual([])
+  }
+})
+
+test('a fork is stored with the head that was refused, and so is a log that shrank (VR11)', async () => {
+  const keys = makeKeyPair()
+  const [old, grown] = [logOf(seven, keys), logOf([...seven, 'h'], keys)]
+  const other = logOf(['a', 'x', ...seven.slice(2), 'h'], keys)
+  const sameSize = logOf(['a', 'x', ...seven.slice(2)], keys)
+  const smaller = logOf(seven.slice(0, 5), keys)
+  const servers: (FakeServer & { proof: Log })[] = [
+    { shows: grown, proves: (from) => other.ask(from), proof: other },
+    { shows: sameSize, proves: (from) => sameSize.ask(from), proof: sameSize },
+    { shows: smaller, proves: () => undefined, proof: smaller },
+  ]
+  for (const [at, server] of servers.entries()) {
+    stubServer(server)
+    const { witness, forks } = await witnessOf(old, `forked-${at}`)
+    expect((await visitServer(witness, 'http://server')).isWrong).toBe(true)
+    expect(await forks()).toMatchObject([{ seen: old.note, shown: server.proof.note }])
+  }
+})
+
+test('a head that arrives during a visit is no fork: the witness asks for a new proof (VR11)', async () => {
+  const keys = makeKeyPair()
+  const [old, grown, newest] = [logOf(seven, keys), logOf([...seven, 'h'], keys), logOf([...seven, 'h', 'i'], keys)]
+  const { witness, forks } = await witnessOf(old, 'listening')
+  stubServer({
+    shows: newest,
+    proves: async (from) => {
+      if (from === 7) expect(await witness.add({ body: grown.ask(7) })).toMatchObject({ status: 200 })
+      return newest.ask(from)
+    },
+  })
+  expect(await visitServer(witness, 'http://server')).toMatchObject({ isWrong: false })
+  expect(witness.logs()[old.origin]?.size).toBe(9)
+  expect(await forks()).toEqual([])
 })
