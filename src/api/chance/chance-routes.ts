@@ -12,7 +12,7 @@ import { duelOf } from '#db/duel/duel.ts'
 import { attendanceOf } from '#db/round/attendance.ts'
 import type { PlayerInRound } from '#domain/settlement/score-batch.ts'
 import type { Tables } from '#db/schema/schema.ts'
-import { duelChance, announcedPlaces, topChance } from '#domain/chance/chances.ts'
+import { duelChance, announcedPlaces, promotionChance, topChance } from '#domain/chance/chances.ts'
 import { promotedOf } from '#domain/division/moves.ts'
 import type { DrawnLineup, RoundDraws } from '#domain/chance/round-draws.ts'
 import { resolveLineup } from '#domain/scoring/resolve-lineup.ts'
@@ -88,12 +88,17 @@ function divisionChance(
   group: Awaited<ReturnType<typeof groupInPlay>>,
   { managerId, totalsOf }: InGroup,
 ): OwnChances['division'] {
-  const contenders = group.map((row) => ({ ...row, base: row.tenths, totals: totalsOf(row.squadId) }))
+  const contenders = group.map((row) => ({
+    ...row,
+    base: row.tenths,
+    hasLineup: row.squadId !== null,
+    totals: totalsOf(row.squadId),
+  }))
   const own = contenders.find((one) => one.managerId === managerId)
   if (!own || group.length < 2) return null
   const places = promotedOf(group.length)
   const others = contenders.filter((one) => one !== own)
-  return { places, top: topChance(own, others, places) }
+  return { places, top: promotionChance(own, others, places) }
 }
 
 /** BN5, BN7: the players that count, as far as is known now. This does not predict which starters will be absent. */

@@ -124,11 +124,11 @@ test.each([
   },
 )
 
-test('CH2 when every match is over, the chance of the duel is what its settlement will say', async () => {
+test('CH2 CH4 when every match is over, the chances of duel and division are what the settlement will say', async () => {
   await playToTheEnd(app.db, database.provider, await planOf(app.db, LIVE))
   const fresh = await testApp({ database })
   const answer = await fresh.request('/api/rounds/own/chances', { headers: { cookie } })
-  const { duel } = (await answer.json()) as OwnChances
+  const { duel, division } = (await answer.json()) as OwnChances
   expect(await settleRound(app.db, LIVE, database.provider)).toBe('settled')
   const { rows } = await rowOf({ own: int, rival: int }).sql`
     select a_tenths as own, b_tenths as rival from duel d join lineup l on l.round_id = d.round_id and l.squad_id = d.squad_a_id
@@ -136,6 +136,10 @@ test('CH2 when every match is over, the chance of the duel is what its settlemen
   const { own, rival } = rows[0]!
   const decided = own > rival ? 'win' : own < rival ? 'lose' : 'draw'
   expect(duel).toEqual({ win: 0, draw: 0, lose: 0, [decided]: 1000 })
+  const { rows: placed } = await rowOf({ place: int }).sql`
+    select m.place from division_member m join division_cycle c on c.id = m.cycle_id
+    where m.manager_id = ${managerId} and ${LIVE} = any (c.round_ids)`.execute(app.db)
+  expect(division!.top).toBe(placed[0]!.place <= division!.places ? 1000 : 0)
   await fresh.live.close()
   await fresh.session.close()
 })

@@ -89,15 +89,16 @@ export async function leaguesInPlay(
   return rows
 }
 
-const rivalInGroupRow = rowOf({ managerId: int, squadId: int.orNull, tenths: int })
+const rivalInGroupRow = rowOf({ managerId: int, squadId: int.orNull, tenths: int, best: int.orNull })
 
-/** Everybody in the group for which the round counts, with their settled total and the lineup of the round. */
+/** Everybody in the group for which the round counts: their settled total, best settled lineup and the round's squad. */
 export async function groupInPlay(
   db: Kysely<Tables>,
   { managerId, roundId }: { managerId: number; roundId: number },
 ): Promise<RowOf<typeof rivalInGroupRow>[]> {
   const { rows } = await rivalInGroupRow.sql`
-    select o.manager_id as "managerId", l.squad_id as "squadId", o.point_tenths as tenths
+    select o.manager_id as "managerId", l.squad_id as "squadId", o.point_tenths as tenths,
+      (select max(x) from unnest(o.tenths) x) as best
     from visible_division_member m join division_cycle c on c.id = m.cycle_id
     join visible_division_member o on o.cycle_id = m.cycle_id and o.group_number = m.group_number
     left join lineup l on l.round_id = ${roundId} and l.manager_id = o.manager_id and l.counts

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { rngFrom } from '#domain/rng.ts'
 import { captainBonusTenths } from '#domain/scoring/captain-points.ts'
-import { duelChance, topChance, announcedPlaces } from './chances.ts'
+import { duelChance, topChance, announcedPlaces, promotionChance } from './chances.ts'
 import { drawRound, type PlayerOutlook } from './round-draws.ts'
 
 const outlook = fc.record({
@@ -91,4 +91,17 @@ test('CH3 the chance is that of the first three places, in a league of fewer tha
   const others = [contender(0, 20, 15, 10, 0), contender(14, 1, 1, 0, 0)]
   expect(topChance(own, others, 1)).toBe(750)
   expect(topChance(own, others, 2)).toBe(1000)
+})
+
+test('CH4 DV7 level contenders of a division group share no place: the best lineup decides, then the lower id', () => {
+  const own = { managerId: 5, base: 30, best: 20, hasLineup: true, totals: Int32Array.of(10, 10, 25, 5) }
+  const level = { ...own, totals: Int32Array.of(10, 10, 25, 5) }
+  expect(promotionChance(own, [{ ...level, managerId: 6 }], 1)).toBe(1000)
+  expect(promotionChance(own, [{ ...level, managerId: 4 }], 1)).toBe(0)
+  // The lineup of this round may be the best one.
+  expect(promotionChance(own, [{ ...level, managerId: 6, best: 22 }], 1)).toBe(250)
+  expect(promotionChance(own, [{ ...level, managerId: 4, best: 18 }], 1)).toBe(750)
+  const absent = { managerId: 4, base: 40, best: null, hasLineup: false, totals: new Int32Array(4) }
+  expect(promotionChance({ ...own, best: -5, totals: Int32Array.of(10, 10, 10, 10) }, [absent], 1)).toBe(1000)
+  expect(promotionChance(own, [{ ...level, managerId: 4 }, absent], 2)).toBe(750)
 })

@@ -24,8 +24,8 @@ export interface Contender {
 }
 
 /**
- * CH3, CH4: in how many of a thousand draws a contender ends among the first of a table. Level contenders share the
- * better place (RK1).
+ * CH3: in how many of a thousand draws a contender ends among the first of a table. Level contenders share the better
+ * place (RK1).
  */
 export function topChance(own: Contender, others: readonly Contender[], places: number): number {
   let among = 0
@@ -34,6 +34,34 @@ export function topChance(own: Contender, others: readonly Contender[], places: 
     let better = 0
     for (const { base, totals } of others) if (base + (totals[at] as number) > points) better++
     if (better < places) among++
+  }
+  return Math.round((among * 1000) / own.totals.length)
+}
+
+export interface GroupContender extends Contender {
+  managerId: number
+  /** The best single lineup of the group's settled rounds; null without one. */
+  best: number | null
+  hasLineup: boolean
+}
+
+/** CH4: in how many of a thousand draws a contender ends among the first of a division group. Nobody shares a place. */
+export function promotionChance(own: GroupContender, others: readonly GroupContender[], places: number): number {
+  const bestOf = ({ best, hasLineup }: GroupContender, total: number) =>
+    Math.max(best ?? -Infinity, hasLineup ? total : -Infinity)
+  /** DV7: points, then the best single lineup, then the lower id. */
+  const isAhead = (one: GroupContender, at: number) => {
+    const [total, ownTotal] = [one.totals[at] as number, own.totals[at] as number]
+    const [points, ownPoints] = [one.base + total, own.base + ownTotal]
+    if (points !== ownPoints) return points > ownPoints
+    const [best, ownBest] = [bestOf(one, total), bestOf(own, ownTotal)]
+    return best === ownBest ? one.managerId < own.managerId : best > ownBest
+  }
+  let among = 0
+  for (const at of own.totals.keys()) {
+    let ahead = 0
+    for (const one of others) if (isAhead(one, at)) ahead++
+    if (ahead < places) among++
   }
   return Math.round((among * 1000) / own.totals.length)
 }
