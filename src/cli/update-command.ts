@@ -12,12 +12,26 @@ const patienceMs = 120_000
 const mostBytes = 200 * 2 ** 20
 
 async function read(address: string): Promise<Uint8Array> {
-  const answer = await fetch(address, { signal: AbortSignal.timeout(patienceMs) }).catch(({ cause, message }: Error) => {
-    throw new UsageError(`${address} does not answer: ${cause instanceof Error ? cause.message : message}`)
-  })
+  const answer = await fetch(address, { signal: AbortSignal.timeout(patienceMs) }).catch(
+    ({ cause, message }: Error) => {
+      throw new UsageError(`${address} does not answer: ${cause instanceof Error ? cause.message : message}`)
+    },
+  )
   if (!answer.ok) throw new UsageError(`${address} answered ${answer.status}`)
-  if (Number(answer.headers.get('content-length') ?? 0) > mostBytes) throw new UsageError(`${address} is too large`)
-  return new Uint8Array(await answer.arrayBuffer())
+  const refuse = () => {
+    throw new UsageError(`${address} is too large`)
+  }
+  if (Number(answer.headers.get('content-length') ?? 0) > mostBytes) refuse()
+  // The header may be missing, and for a compressed answer it is not the length that is read here.
+  const parts: Uint8Array[] = []
+  let bytes = 0
+  for await (const part of answer.body ?? []) {
+    bytes += part.length
+    // An error in the loop cancels the rest of the answer.
+    if (bytes > mostBytes) refuse()
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
 }
 
 function publicKeyOf(env: Env): string {

@@ -5,6 +5,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { pipeline } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readVersion } from '#server/version.ts'
 import { runCli } from './run-cli.ts'
@@ -17,6 +18,14 @@ const installed = readVersion()
 const files = new Map<string, Uint8Array>()
 let server: Server
 let channel: string
+const MEBIBYTE = 2 ** 20
+let sentMebibytes = 0
+
+/** More than any answer may hold, without a `content-length`. */
+function* endless() {
+  const chunk = Buffer.alloc(MEBIBYTE, ' ')
+  for (sentMebibytes = 0; sentMebibytes < 300; sentMebibytes++) yield chunk
+}
 
 /** A package with nothing inside but its version. */
 function pack(version: string): Uint8Array {
@@ -42,7 +51,8 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'key.pem'), publicKey.export({ type: 'spki', format: 'pem' }))
   server = createServer((request, response) => {
     const file = files.get(request.url ?? '')
-    response.writeHead(file ? 200 : 404).end(file)
+    if (request.url === '/endless.json') pipeline(endless(), response, () => undefined)
+    else response.writeHead(file ? 200 : 404).end(file)
   })
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   channel = `http://127.0.0.1:${(server.address() as AddressInfo).port}/channel.json`
@@ -112,6 +122,15 @@ test('a channel that does not answer is named, with the reason', async () => {
   const { code, text } = await update('--check')
   channel = wanted
   expect([code, text]).toEqual([2, expect.stringMatching(/127\.0\.0\.1:1\/channel\.json does not answer: .+/)])
+})
+
+test('an answer without a length is counted, and the rest is not read', async () => {
+  const wanted = channel
+  channel = channel.replace('channel.json', 'endless.json')
+  const { code, text } = await update('--check')
+  channel = wanted
+  expect([code, text]).toEqual([2, expect.stringContaining('is too large')])
+  expect(sentMebibytes).toBeLessThan(250)
 })
 
 const signedBy = (key: typeof privateKey, file: string) =>
