@@ -42,6 +42,42 @@ describe('a new league', () => {
     expect(answer.ok ? 0 : answer.error.length).toBe(3)
   })
 
+  test.each<[string, Partial<LeagueDraft>, object[]]>([
+    [
+      'an unknown format and visibility',
+      { format: '?', visibility: '!' },
+      [
+        { kind: 'unknown_format', format: '?' },
+        { kind: 'unknown_visibility', visibility: '!' },
+      ],
+    ],
+    [
+      'two dates that are none',
+      { startsAtMs: Number.NaN, endsAtMs: Number.NaN },
+      [
+        { kind: 'bad_date', field: 'startsAtMs' },
+        { kind: 'bad_date', field: 'endsAtMs' },
+      ],
+    ],
+    [
+      'no start, and an end in the past',
+      { startsAtMs: Number.NaN, endsAtMs: -1 },
+      [{ kind: 'bad_date', field: 'startsAtMs' }, { kind: 'ends_in_the_past' }],
+    ],
+    [
+      'an end in the past and before the start',
+      { startsAtMs: 9, endsAtMs: -1 },
+      [{ kind: 'ends_before_start' }, { kind: 'ends_in_the_past' }],
+    ],
+    [
+      'an end in the past, too long after the start',
+      { startsAtMs: -400 * DAY_MS, endsAtMs: -1 },
+      [{ kind: 'ends_in_the_past' }, { kind: 'too_long', maxDays: 366 }],
+    ],
+  ])('LG1 %s are told at once', (_what, change, errors) => {
+    expect(validateLeague({ ...draft, ...change }, { nowMs: 0, featured: false })).toEqual({ ok: false, error: errors })
+  })
+
   test('LG4 featured leagues may pay up to 250.000', () => {
     expect(validateLeague({ ...draft, prize: 250_000 }, { nowMs: 0, featured: true }).ok).toBe(true)
     expect(validateLeague({ ...draft, prize: 250_001 }, { nowMs: 0, featured: true }).ok).toBe(false)

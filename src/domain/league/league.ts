@@ -34,12 +34,15 @@ const oneOf = <T extends string>(values: readonly T[], value: string): value is 
   (values as readonly string[]).includes(value)
 
 function dateErrors({ startsAtMs, endsAtMs }: LeagueDraft, nowMs: number): LeagueError[] {
-  if (!Number.isSafeInteger(startsAtMs)) return [{ kind: 'bad_date', field: 'startsAtMs' }]
-  if (!Number.isSafeInteger(endsAtMs)) return [{ kind: 'bad_date', field: 'endsAtMs' }]
-  if (endsAtMs <= startsAtMs) return [{ kind: 'ends_before_start' }]
-  if (endsAtMs <= nowMs) return [{ kind: 'ends_in_the_past' }]
-  if (endsAtMs - startsAtMs > MAX_LEAGUE_DAYS * DAY_MS) return [{ kind: 'too_long', maxDays: MAX_LEAGUE_DAYS }]
-  return []
+  const [hasStart, hasEnd] = [Number.isSafeInteger(startsAtMs), Number.isSafeInteger(endsAtMs)]
+  const days = hasStart && hasEnd ? (endsAtMs - startsAtMs) / DAY_MS : undefined
+  const errors: LeagueError[] = []
+  if (!hasStart) errors.push({ kind: 'bad_date', field: 'startsAtMs' })
+  if (!hasEnd) errors.push({ kind: 'bad_date', field: 'endsAtMs' })
+  if (days !== undefined && days <= 0) errors.push({ kind: 'ends_before_start' })
+  if (hasEnd && endsAtMs <= nowMs) errors.push({ kind: 'ends_in_the_past' })
+  if (days !== undefined && days > MAX_LEAGUE_DAYS) errors.push({ kind: 'too_long', maxDays: MAX_LEAGUE_DAYS })
+  return errors
 }
 
 /** NM1 and NM2: the name as it is stored. */
@@ -51,7 +54,7 @@ export function checkLeagueName(raw: string): Result<string, LeagueError> {
   return fail({ kind: 'name_length', ...LEAGUE_NAME, length: error.length })
 }
 
-/** LG1: the league as it would be stored, or its mistakes together; of the dates only the first mistake. */
+/** LG1: the league as it would be stored, or all its mistakes together. */
 export function validateLeague(
   draft: LeagueDraft,
   { nowMs, featured }: { nowMs: number; featured: boolean },
@@ -62,7 +65,10 @@ export function validateLeague(
   const errors: LeagueError[] = dateErrors(draft, nowMs)
   if (!name.ok) errors.push(name.error)
   if (!Number.isInteger(prize) || prize < 0 || prize > max) errors.push({ kind: 'prize_out_of_range', min: 0, max })
-  if (!oneOf(LEAGUE_FORMATS, format)) return fail([...errors, { kind: 'unknown_format', format }])
-  if (!oneOf(LEAGUE_VISIBILITIES, visibility)) return fail([...errors, { kind: 'unknown_visibility', visibility }])
-  return errors.length > 0 || !name.ok ? fail(errors) : ok({ ...draft, name: name.value, format, visibility })
+  const isFormat = oneOf(LEAGUE_FORMATS, format)
+  const isVisibility = oneOf(LEAGUE_VISIBILITIES, visibility)
+  if (!isFormat) errors.push({ kind: 'unknown_format', format })
+  if (!isVisibility) errors.push({ kind: 'unknown_visibility', visibility })
+  if (errors.length > 0 || !name.ok || !isFormat || !isVisibility) return fail(errors)
+  return ok({ ...draft, name: name.value, format, visibility })
 }

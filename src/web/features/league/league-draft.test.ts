@@ -32,6 +32,12 @@ test.each([
   ['LG1 no start', { starts: '' }, { starts: errors.date }],
   ['LG1 ends first', { starts: '2026-12-01', ends: '2026-11-30' }, { ends: errors.order }],
   ['LG1 starts yesterday', { starts: '2026-11-14' }, { starts: errors.past }],
+  ['LG1 ends first and in the past', { ends: '2026-11-01' }, { ends: errors.order }],
+  [
+    'LG1 no start, and an end in the past',
+    { starts: '', ends: '2026-11-01' },
+    { starts: errors.date, ends: errors.past },
+  ],
   ['LG1 more than a year', { ends: '2028-01-01' }, { ends: errors.tooLong }],
   ['all at once', { name: '', prize: 'x', ends: '' }, { name: errors.name, prize: errors.prize, ends: errors.date }],
 ])('%s', (_what, change: Partial<LeagueFields>, wanted) => {

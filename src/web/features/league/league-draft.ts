@@ -38,10 +38,9 @@ export function errorsOf(fields: LeagueFields, now: Now, words: LeagueCopy['form
     too_long: { ends: words.tooLong },
   }
   const valid = validateLeague(draftOf(fields, now), { nowMs: now.nowMs, featured: false })
-  for (const error of valid.ok ? [] : valid.error) {
-    if (error.kind === 'bad_date')
-      Object.assign(errors, { [error.field === 'endsAtMs' ? 'ends' : 'starts']: words.date })
-    else Object.assign(errors, fieldsOf[error.kind])
-  }
-  return errors
+  const found = (valid.ok ? [] : valid.error).map((error) =>
+    error.kind === 'bad_date' ? { [error.field === 'endsAtMs' ? 'ends' : 'starts']: words.date } : fieldsOf[error.kind],
+  )
+  // A field has room for one message: the first of its mistakes.
+  return Object.assign({}, ...found.toReversed(), errors) as FieldErrors
 }
