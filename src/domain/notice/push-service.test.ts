@@ -28,7 +28,8 @@ test.each([
   [429, 0, { kind: 'later', minutes: 1 }],
   [503, 1, { kind: 'later', minutes: 5 }],
   [undefined, 2, { kind: 'later', minutes: 30 }],
-  [500, 5, { kind: 'gone' }],
+  [500, 3, { kind: 'later', minutes: 120 }],
+  [500, 4, { kind: 'later', minutes: 600 }],
   [302, 0, { kind: 'refused' }],
   [400, 0, { kind: 'refused' }],
 ] as const)('NT10 an answer of %s after %i failures', (status, failures, verdict) =>

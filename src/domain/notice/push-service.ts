@@ -23,6 +23,7 @@ export interface AddressParts {
   hostname: string
 }
 
+/** NT10: a pause before each retry; the first attempt has none. */
 const PAUSE_MINUTES = [1, 5, 30, 120, 600]
 
 /** NT10: what a push service's answer means for the subscription. */
