@@ -55,6 +55,11 @@ describe('what a group is told', () => {
     expect(chooseNews(facts, told, all)).toBeUndefined()
   })
 
+  test('BT6 a group that is linked shortly before a deadline is reminded of it', () => {
+    const near = { ...facts, deadlineMs: 100 * 3_600_000 }
+    expect(chooseNews(near, firstTold(near), all)?.topic).toBe('deadline')
+  })
+
   test('BT6 a goal is told once it changes the table, together with earlier goals', () => {
     const second = { ...facts, scores: { 7: '1-1' } }
     expect(chooseNews(second, told, all)).toBeUndefined()

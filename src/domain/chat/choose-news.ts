@@ -31,7 +31,10 @@ export interface ChosenNews {
 
 const HOUR_MS = 3_600_000
 
-/** BT6: what a new group counts as knowing, so that it gets no news about what happened before. */
+/**
+ * BT6: what a new group counts as knowing, so that it gets no news about what happened before. A deadline is still
+ * ahead, so the group does not count as reminded of it.
+ */
 export function firstTold({ scores, table, roundId }: ChatFacts): Told {
   return { scores, table, ...(roundId !== null && { roundId }) }
 }
