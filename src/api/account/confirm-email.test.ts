@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { awaitOperator } from '#db/account/account-operator.ts'
-import { confirmEmailByHand } from '#db/account/email-code.ts'
+import { confirmEmail, confirmEmailByHand, storeEmailCode } from '#db/account/email-code.ts'
 import { testApp, type TestApp } from '#api/testing/test-app.ts'
 import { signInAs } from '#api/testing/test-people.ts'
 
@@ -44,6 +44,12 @@ test('NT11 only the newest code confirms an address, for its own account, once',
   expect((await ana.confirm(` ${code} `)).status).toBe(200)
   expect([await ana.isConfirmed(), await bia.isConfirmed()]).toEqual([true, false])
   expect((await ana.confirm(code)).status).toBe(422)
+})
+
+test('NT11 a code sent to an address confirms no other address of the account', async () => {
+  const { userId } = await signInAs(app.session)
+  await storeEmailCode(app.db, userId, 'digest')
+  expect(await confirmEmail(app.db, { userId, email: 'before@example.org', digest: 'digest' })).toBe(false)
 })
 
 test('NT11 guesses at a code are limited; an operator confirms by hand', async () => {

@@ -53,7 +53,7 @@ export function confirmRoutes() {
       const { db, digest } = c.get('session')
       await takePersonTry(c, { what: digest(`code guesses of ${userId}`), limit: GUESSED })
       const code = c.req.valid('json').code.replace(/\D/g, '')
-      if (!(await confirmEmail(db, userId, digest(`code ${userId} ${email} ${code}`))))
+      if (!(await confirmEmail(db, { userId, email, digest: digest(`code ${userId} ${email} ${code}`) })))
         throw accountProblem('email_code_wrong', { field: 'code' })
       await makeOperatorIfNamed(db, email)
       return c.json(done, 200, noStore)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountOf, makeOperatorIfNamed } from '#db/account/account-operator.ts'
 import { inviteOperator } from './invite-operator.ts'
 import { testApp, type TestApp } from '#api/testing/test-app.ts'
 import { testBrowser } from '#api/testing/test-browser.ts'
@@ -52,4 +53,17 @@ test('a person who signed up first with the operator’s address gains nothing; 
   expect((await owner.post('/api/account/reset', { token, password })).status).toBe(200)
   expect((await owner.post('/api/account/sign-in', { email, password })).body.viewer.isOperator).toBe(true)
   expect(await isOperator()).toBe('out')
+})
+
+test('an address that CRAQUE_OPERATOR no longer names gives its owner nothing, even if they prove it later', async () => {
+  const [former, named] = [await signInAs(app.session), await signInAs(app.session)]
+  const proves = async ({ email }: typeof former) => {
+    await makeOperatorIfNamed(app.db, email)
+    return (await accountOf(app.db, email))?.isAppointed
+  }
+  await inviteOperator(app.session, { email: former.email, origin })
+  await inviteOperator(app.session, { email: named.email, origin })
+  expect(await proves(former)).toBe(false)
+  await inviteOperator(app.session, { email: undefined, origin })
+  expect(await proves(named)).toBe(false)
 })

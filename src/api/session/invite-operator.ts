@@ -1,4 +1,4 @@
-import { accountOf, awaitOperator, grantOperator } from '#db/account/account-operator.ts'
+import { accountOf, awaitOperator, forgetOtherOperators, grantOperator } from '#db/account/account-operator.ts'
 import { hasWayIn } from '#db/account/account.ts'
 import type { SessionService } from './session-service.ts'
 
@@ -11,8 +11,9 @@ export async function inviteOperator(
   session: SessionService,
   { email, origin }: { email: string | undefined; origin: string },
 ): Promise<void> {
-  if (!email) return
-  const address = email.trim().toLowerCase()
+  const address = email?.trim().toLowerCase()
+  await forgetOtherOperators(session.db, address || undefined)
+  if (!address) return
   const auth = session.authFor(origin)
   // Nobody sets a password in this mode. The first person for whom the provider proves this address becomes the
   // operator.

@@ -41,6 +41,12 @@ export async function awaitOperator(db: Kysely<Tables>, email: string): Promise<
     .execute()
 }
 
+/** The operator has removed CRAQUE_OPERATOR or named another address: whoever proves the old one gains nothing. */
+export async function forgetOtherOperators(db: Kysely<Tables>, email: string | undefined): Promise<void> {
+  const stored = db.deleteFrom('setting').where('key', '=', named)
+  await (email === undefined ? stored : stored.where('value', '!=', JSON.stringify(email))).execute()
+}
+
 /**
  * Runs when somebody follows the link that was mailed to the address, types the code, or signs in at a provider that
  * verified it.

@@ -15,15 +15,21 @@ export async function storeEmailCode(db: Kysely<Tables>, userId: string, digest:
   })
 }
 
-/** Returns false if the code is wrong or too old. */
-export async function confirmEmail(db: Kysely<Tables>, userId: string, digest: string): Promise<boolean> {
+interface SentCode {
+  userId: string
+  /** The address that the code was sent to. */
+  email: string
+  digest: string
+}
+
+/** Returns false if the code is wrong or too old, or if the account has another address by now. */
+export async function confirmEmail(db: Kysely<Tables>, { userId, email, digest }: SentCode): Promise<boolean> {
   const { rows } = await sql`
     with used as (
       delete from auth_verification
       where value = ${userId} and identifier = ${`confirm-email:${digest}`} and expires_at > now() returning value)
-    update auth_user u set email_verified = true, updated_at = now() from used where u.id = used.value returning 1`.execute(
-    db,
-  )
+    update auth_user u set email_verified = true, updated_at = now() from used
+    where u.id = used.value and u.email = ${email} returning 1`.execute(db)
   return rows.length > 0
 }
 
