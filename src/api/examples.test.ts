@@ -172,3 +172,16 @@ test('the static site has today’s matches and the table in a frame, with its t
   expect(frames).toHaveLength(1)
   expect((await fetch(frames[0]!)).status).toBe(200)
 })
+
+test('the programs of docs/building.md that need no package run as they stand', async () => {
+  const ana = await ofAna()
+  const { body } = await ana.post('/api/account/tokens', { name: 'Docs', scopes: ['read'] })
+  const env = { ...process.env, CRAQUE_URL: url, CRAQUE_TOKEN: (body as { secret: string }).secret }
+  const text = readFileSync('docs/building.md', 'utf8')
+  const [, section = ''] = /## Plain requests\n(.*?)\n## /s.exec(text) ?? []
+  const programs = [...section.matchAll(/```js\n(.*?)```/gs)].map(([, program = '']) => program)
+  const said = []
+  for (const program of programs)
+    said.push((await run(process.execPath, ['--input-type=module', '-e', program], { env })).stdout)
+  expect(said).toEqual([expect.stringContaining(' x '), 'not in: 0 of 11 players\n'])
+})
