@@ -1,7 +1,7 @@
 import { fitProjection } from '#domain/projection/fit-projection.ts'
 import { LINE_FEATURES } from '#domain/projection/line-features.ts'
 import { MINUTES_FEATURES } from '#domain/projection/minutes-features.ts'
-import { evaluateProjection } from '#jobs/projection/evaluate-projection.ts'
+import { evaluateProjection, settingsOf } from '#jobs/projection/evaluate-projection.ts'
 import { projectionText } from '#jobs/projection/projection-text.ts'
 import { readSeason } from '#jobs/projection/read-season.ts'
 import type { ProjectionSeason } from '#jobs/projection/season.ts'
@@ -46,7 +46,8 @@ export const projectionCommands: Record<string, Command> = {
           .filter(({ row }) => row.round >= FIT_FROM_ROUND)
           .map(({ row, candidate }) => ({ candidate, outcome: row.match })),
       )
-      const settings = fitProjection(lessons)
+      const { yellowsToBan } = settingsOf({ hasMinutes: seasons.some(({ hasMinutes }) => hasMinutes) })
+      const settings = fitProjection(lessons, yellowsToBan)
       // The names are in the order of the weights in `settings`.
       return { text: JSON.stringify(settings), json: { minutes: MINUTES_FEATURES, lines: LINE_FEATURES, settings } }
     },

@@ -5,6 +5,7 @@ import type { ProjectionSettings } from './project.ts'
  * started.
  */
 export const CARTOLA_PROJECTION: ProjectionSettings = {
+  yellowsToBan: 3,
   start: [
     -0.203, 0.261, 0.251, 0.064, -0.015, 0.696, 0.261, -0.015, 0.696, 0.261, 0.397, 0, 0, 0, 0, 0, 0, 1.145, -0.255,
     -1.268, -1.369, 1.901, 0, 0, -1.283, 2.032, 0.031, 0.65, 0, 0, 0, 0, 0, 0, -0.063, 0, 0, 0.149, 0.407, 0.407, 0,

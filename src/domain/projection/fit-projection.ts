@@ -39,8 +39,8 @@ function fitScout(scout: Scout, { started, cameOn }: { started: Lesson[]; cameOn
 }
 
 /** PJ3: everything that a projection assumes, from seasons that are over. */
-export function fitProjection(lessons: readonly Lesson[]): ProjectionSettings {
-  const features = lessons.map(({ candidate }) => minutesFeatures(candidate))
+export function fitProjection(lessons: readonly Lesson[], yellowsToBan: number): ProjectionSettings {
+  const features = lessons.map(({ candidate }) => minutesFeatures(candidate, yellowsToBan))
   const startExamples = lessons.map(({ outcome }, at) => ({
     features: features[at] ?? [],
     target: Number(outcome.started),
@@ -57,6 +57,7 @@ export function fitProjection(lessons: readonly Lesson[]): ProjectionSettings {
   }
   const minutes = cameOn.map(({ outcome }) => outcome.minutes).toSorted((a, b) => a - b)
   return {
+    yellowsToBan,
     start: short(fitChance(startExamples, CHANCE_RIDGE)),
     comeOn: short(fitChance(onExamples, CHANCE_RIDGE)),
     minutesOn: minutes[Math.floor(minutes.length / 2)] ?? 0,

@@ -6,6 +6,7 @@ import type { ProjectionSettings } from './project.ts'
  * and owners at the deadline.
  */
 export const FPL_PROJECTION: ProjectionSettings = {
+  yellowsToBan: 5,
   start: [
     -3.366, 0.665, 0.251, 0.005, -0.014, 2.005, 0.12, -0.862, 1.104, 0.253, 1.08, 1.239, -0.607, 0.655, -0.972, -1.414,
     0.053, 0.55, 0.849, -0.409, -2.042, 1.811, -0.183, 0.13, -0.002, 1.009, 0.121, -1.097, 0.398, 0.388, 0.514, 0.122,

@@ -33,15 +33,13 @@ function absences(past: readonly PastMatch[]): number {
   return count
 }
 
-const YELLOWS = [5, 10, 15]
-
-/** A red card in the last match, or the yellow card that completes a suspension. */
-export function isSuspended(past: readonly PastMatch[]): boolean {
+/** A red card in the last match, or the yellow card that completes a suspension: Brazil's third, England's fifth. */
+export function isSuspended(past: readonly PastMatch[], yellowsToBan: number): boolean {
   const last = past.at(-1)
   if (!last) return false
   if ((last.scouts.redCard ?? 0) > 0) return true
   const yellows = past.reduce((sum, { scouts }) => sum + (scouts.yellowCard ?? 0), 0)
-  return (last.scouts.yellowCard ?? 0) > 0 && YELLOWS.includes(yellows)
+  return (last.scouts.yellowCard ?? 0) > 0 && yellows % yellowsToBan === 0
 }
 
 export const MINUTES_FEATURES = [
@@ -104,7 +102,10 @@ export const MINUTES_FEATURES = [
 const logOfTransfers = (perOwner: number) => Math.log10(perOwner + 1e-4) + 2
 
 /** What decides whether a player starts or comes on, in the order of `MINUTES_FEATURES`. */
-export function minutesFeatures({ past, signs, position, atMs, ahead, isLater = false }: Candidate): number[] {
+export function minutesFeatures(
+  { past, signs, position, atMs, ahead, isLater = false }: Candidate,
+  yellowsToBan: number,
+): number[] {
   const { late, long } = startShares(past)
   const [last, before, third] = [past.at(-1), past.at(-2), past.at(-3)]
   const sold = Math.min(0.4, signs.sold) / 0.4
@@ -138,7 +139,7 @@ export function minutesFeatures({ past, signs, position, atMs, ahead, isLater = 
     Math.max(-0.03, Math.min(0.03, signs.fall)) * 30,
     signs.price,
     Math.min(4, ahead) / 4,
-    Number(!isLater && isSuspended(past)),
+    Number(!isLater && isSuspended(past, yellowsToBan)),
     Math.min(6, absent) / 6,
     (Math.min(6, absent) / 6) * long,
     isShort,

@@ -68,9 +68,13 @@ describe('PJ2 a projection', () => {
   })
 
   test('PJ3 derives a suspension from the cards', () => {
-    expect(isSuspended([match(1, { redCard: 1 })])).toBe(true)
-    expect(isSuspended(Array.from({ length: 5 }, (_, at) => match(at, { yellowCard: 1 })))).toBe(true)
-    expect(isSuspended(Array.from({ length: 4 }, (_, at) => match(at, { yellowCard: 1 })))).toBe(false)
+    expect(isSuspended([match(1, { redCard: 1 })], 3)).toBe(true)
+    const booked = (times: number) => Array.from({ length: times }, (_, at) => match(at, { yellowCard: 1 }))
+    const bans = (yellowsToBan: number) =>
+      Array.from({ length: 10 }, (_, at) => at + 1).filter((times) => isSuspended(booked(times), yellowsToBan))
+    expect(bans(CARTOLA_PROJECTION.yellowsToBan)).toEqual([3, 6, 9])
+    expect(bans(FPL_PROJECTION.yellowsToBan)).toEqual([5, 10])
+    expect(isSuspended([...booked(3), match(4, {})], 3)).toBe(false)
   })
 })
 
@@ -109,7 +113,7 @@ test('PJ3 a fit finds the weights that made its examples', () => {
 
 test('PJ3 the settings have a weight for every feature', () => {
   const one = candidate(regular)
-  expect(minutesFeatures(one)).toHaveLength(MINUTES_FEATURES.length)
+  expect(minutesFeatures(one, 3)).toHaveLength(MINUTES_FEATURES.length)
   const features = lineFeatures(sharedFeatures(one), one, { scout: 'goal', usual: 0.1 })
   expect(features).toHaveLength(LINE_FEATURES.length)
   for (const settings of [FPL_PROJECTION, CARTOLA_PROJECTION]) {

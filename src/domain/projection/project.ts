@@ -26,6 +26,8 @@ export interface LineSettings {
 }
 
 export interface ProjectionSettings {
+  /** After how many yellow cards a player misses a match. */
+  yellowsToBan: number
   /** Weights of `MINUTES_FEATURES`. */
   start: readonly number[]
   comeOn: readonly number[]
@@ -114,7 +116,7 @@ export function project(
   candidate: Candidate,
   { settings, rules, cap = 1 }: { settings: ProjectionSettings; rules: Rules; cap?: number },
 ): Projection {
-  const features = minutesFeatures(candidate)
+  const features = minutesFeatures(candidate, settings.yellowsToBan)
   const start = cap * chanceOf(dot(settings.start, features))
   const comeOn = cap * chanceOf(dot(settings.comeOn, features))
   const play = start + (1 - start) * comeOn
