@@ -311,14 +311,18 @@ describe('a damaged or unfit file is refused with a sentence, and the database s
     expect(await contents(target)).toEqual(before)
   })
 
+  /** A busy machine reads and checks the file for some seconds before it waits for the lock. */
   const endTheOneThatWaits = (holder: pg.Client) =>
     expect
-      .poll(async () => {
-        const { rowCount } = await holder.query(`
-          select pg_terminate_backend(pid) from pg_locks l join pg_stat_activity a using (pid)
-          where not l.granted and a.datname = current_database() and a.application_name = 'restorer'`)
-        return rowCount
-      })
+      .poll(
+        async () => {
+          const { rowCount } = await holder.query(`
+            select pg_terminate_backend(pid) from pg_locks l join pg_stat_activity a using (pid)
+            where not l.granted and a.datname = current_database() and a.application_name = 'restorer'`)
+          return rowCount
+        },
+        { timeout: 60_000 },
+      )
       .toBe(1)
 
   test.each([
