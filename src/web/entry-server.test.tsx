@@ -62,7 +62,7 @@ async function visit({
   return { status: response.status, html: await response.text(), errors }
 }
 
-/** The API's answer to a visitor without a session. */
+/** The API's answer about the viewer to a visitor without a session. Undefined for other paths. */
 const nobody = (path: string) => (path.startsWith('/api/viewer') ? { viewer: null } : undefined)
 
 const textOf = (html: string) => html.replaceAll(/<(style|script)[\s\S]*?<\/\1>/g, '').replaceAll(/<[^>]+>/g, ' ')

@@ -21,7 +21,7 @@ interface Manifest {
 }
 const manifest = JSON.parse(readFileSync(path.join(folder, 'craque.webmanifest'), 'utf8')) as Manifest
 
-/** Read from the PNG header. */
+/** Width and height from the header of the PNG file. */
 function sizesOf(src: string): string {
   const bytes = readFileSync(path.join(folder, src))
   return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`

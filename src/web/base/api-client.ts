@@ -44,7 +44,10 @@ export interface ApiRequest<Answer = unknown> extends Omit<Options, 'championshi
   readonly answerAsType?: Answer
 }
 
-/** The request for a route such as `PUT /api/squads/{id}`. Values that the path does not name go into the query. */
+/**
+ * The request for a route such as `PUT /api/squads/{id}`. Values other than path parameters, body, headers and signal
+ * go into the query.
+ */
 export function apiRequest<Name extends RouteName>(name: Name, ...asked: Arguments<Name>): ApiRequest<AnswerOf<Name>>
 export function apiRequest(
   name: string,

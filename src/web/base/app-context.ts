@@ -40,7 +40,7 @@ export interface AppContext {
   /** When the server rendered the page, so that the browser's first render is identical. */
   renderedAtMs: number
   requestId: string | undefined
-  /** Whether the page must contain everything itself, because a device stores it for offline use. */
+  /** Whether the document contains large answers too, because the app's worker may store it. False in the browser. */
   isKept: boolean
   parts: DocumentParts
 }
@@ -51,6 +51,6 @@ export function useApp(): AppContext {
 
 export const useCopy = (): Copy => useApp().copy
 export const useFormat = (): Format => useApp().format
-/** The words of a page, which its route has loaded. */
+/** The words of a page or a lazy part, loaded together with its code. */
 export const useFeatureCopy = <Name extends FeatureName>(name: Name): FeatureCopy[Name] =>
   loadedWords(useApp().language, name)

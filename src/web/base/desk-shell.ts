@@ -1,4 +1,4 @@
-/** NT13: the names under which a device stores a match's desk, so that the desk opens offline. */
+/** NT13: the names under which a device stores a match's desk for offline use, and the secret of the desk's link. */
 const prefix = 'craque-desk-'
 const tokenPrefix = 'craque.mesa.'
 const deskScope = '/mesa/'

@@ -7,7 +7,7 @@ export interface LazyComponent extends FunctionComponent {
 
 const missingModule = /dynamically imported module|Importing a module script failed/
 
-/** After an update, files of the older version may be gone. Reloads the page once. */
+/** After an update, files of the older version may be gone. Reloads the page, once for each error message. */
 async function reloadOnce(error: unknown): Promise<void> {
   if (import.meta.env.SSR || !(error instanceof Error) || !missingModule.test(error.message)) throw error
   const key = `craque.reloaded:${error.message}`

@@ -14,7 +14,7 @@ export const lazyPart = <Props extends object>(load: () => Promise<ComponentType
 interface Props {
   /** Whether the part is shown. */
   isThere: boolean
-  /** Shown while the part is loading or absent. */
+  /** Shown while the part is absent, and while a later part loads. */
   fallback?: ReactNode
   children: ReactNode
 }

@@ -9,7 +9,10 @@ export type ClubNames = Readonly<Record<string, string>>
  */
 const isTyped = (path: string) => path.startsWith('/api/operator/') || /^\/api\/championships\/[^/]+\/book/.test(path)
 
-/** IM23: translates the stored names in all other answers, so that pages, search and sorting know just one name. */
+/**
+ * IM23: translates the stored names in all other successful JSON answers, so that pages, search and sorting know just
+ * one name.
+ */
 export const nameClubs =
   (fetchApi: FetchApi, names: () => ClubNames): FetchApi =>
   async (path, init) => {

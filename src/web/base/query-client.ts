@@ -11,7 +11,7 @@ export function createQueryClient(): QueryClient {
         staleTime: 30_000,
         retry: import.meta.env.SSR ? false : (failures, error) => failures < 2 && isPassing(error),
       },
-      // Offline, an action fails at once with a message. Actions that may wait use the outbox.
+      // Offline, a mutation fails immediately with a message. Actions that may wait use the outbox.
       mutations: { networkMode: 'always' },
     },
   })
@@ -20,8 +20,8 @@ export function createQueryClient(): QueryClient {
 const askedAgain = new WeakSet<Query>()
 
 /**
- * The answer on its way may be older than the news. The query runs once more after it, however much news arrives in
- * between.
+ * The answer on its way may be older than the news, so it makes the query stale. A query still in use then runs once
+ * more, however much news arrived in between.
  */
 async function askOnceMore(query: Query): Promise<void> {
   if (askedAgain.has(query)) return
@@ -36,8 +36,8 @@ async function askOnceMore(query: Query): Promise<void> {
 }
 
 /**
- * Refreshes the visible queries after news. Unlike `invalidateQueries` it cancels no request. If news arrived faster
- * than answers, cancelling would never show any.
+ * After news, marks the matching queries stale and refetches those in use. Unlike `invalidateQueries` it cancels no
+ * request. If news arrived faster than answers, cancelling would never show any.
  */
 export function refreshQueries(queryClient: QueryClient, filters: QueryFilters): void {
   const onTheWay = queryClient.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' })

@@ -48,7 +48,7 @@ interface CachedAnswers {
     | ['page', RankingScope, RankingMetric, page: number, size: number]
     | ['own', RankingScope, RankingMetric]
     | ['search', RankingScope, RankingMetric, name: string]
-    // Both contain a rank, so they are read again with the rankings during a round.
+    // Both contain a rank, so they are refreshed together with the rankings.
     | ['manager', managerId: number]
     | ['profile']
   rounds:
@@ -80,8 +80,8 @@ declare module '@tanstack/react-query' {
     queryKey: { [Name in QueryName]: readonly [Name, ...CachedAnswers[Name]] }[QueryName] | readonly [QueryName]
     queryMeta: {
       /**
-       * The answer is too large for the document, so the browser reads it before hydration. Only for answers that are
-       * the same for everybody.
+       * The answer is too large for the document, so the browser reads it before hydration. Only documents for the
+       * app's worker contain it. Only for answers that are the same for everybody.
        */
       isLarge?: boolean
     }

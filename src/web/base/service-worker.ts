@@ -13,8 +13,8 @@ export async function serviceWorker(): Promise<Registration | undefined> {
 }
 
 /**
- * For people who installed the app or turned on push. No other browser gets a worker: its cache takes room, and its
- * mistakes stay.
+ * Starts the app's worker, for people who installed the app or turned on push. No other browser gets it: its cache
+ * takes room, and its mistakes stay.
  */
 export async function startServiceWorker(): Promise<Registration | undefined> {
   if (!isPossible()) return undefined

@@ -20,7 +20,7 @@ export function useTheme(): Theme {
   )
 }
 
-/** Applies at once. The server reads the cookie, so the next page starts with the right theme. */
+/** Applies immediately. The server reads the cookie, so the next page starts with the right theme. */
 export function chooseTheme(theme: Theme) {
   chosen = theme
   const secure = location.protocol === 'https:' ? '; Secure' : ''

@@ -6,7 +6,8 @@ import type { SquadAnswer } from '#contract/squad.ts'
 import { apiPath, apiReader, apiRequest, callApi, type FetchApi } from './api-client.ts'
 import { isProblem } from './is-problem.ts'
 
-// The compiler is the test: a line that begins to compile, or no longer does, fails the type check of the gate.
+// The compiler is the test. A line under `@ts-expect-error` that compiles, or another line that does not, fails the
+// gate.
 const fetchApi: FetchApi = async () => Response.json({})
 const signal = new AbortController().signal
 

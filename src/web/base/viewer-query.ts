@@ -17,7 +17,10 @@ export function viewerQuery(fetchApi: FetchApi) {
   })
 }
 
-/** The viewer, read once per visit. Actions that change the viewer refresh it. Null for nobody or a failed request. */
+/**
+ * The viewer, read once per visit. Actions that change the viewer refresh it. Null for nobody, or if no request
+ * succeeded.
+ */
 export async function viewerOnce({ queryClient, fetchApi }: AppContext) {
   const query = viewerQuery(fetchApi)
   await queryClient.prefetchQuery({ ...query, staleTime: Infinity })

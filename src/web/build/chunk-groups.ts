@@ -35,10 +35,10 @@ function withImports(id: string, graph: ModuleGraph): Set<string> {
 
 /**
  * Dozens of tiny files cost a phone more than their bytes, because each is a request, a task and a separate
- * compression. Every page needs two files: libraries, which stay in caches across our changes, and our own code,
- * including what the home page shares. These two contain nothing that the home page does not need. Code that several
- * other pages share is in a few more files: outbox, parts, figures, rules, squads and the game. More files would also
- * lengthen the list of files that a page starts with.
+ * compression. Besides the bundler's runtime, every page needs two files: libraries, which stay in caches across our
+ * changes, and our own code, including what the home page shares. These two contain nothing that the home page does not
+ * need. Code that several other pages share is in a few more files: outbox, parts, figures, rules, squads and the game.
+ * More files would also lengthen the list of files that a page starts with.
  */
 export function chunkGroups({ entry, home }: { entry: string; home: string }) {
   const known = new Map<string, Set<string>>()

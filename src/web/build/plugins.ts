@@ -47,7 +47,7 @@ export function stampWorker(): Plugin {
   }
 }
 
-/** The built server reads the database's files from disk at run time. */
+/** The built server reads migrations and database functions from disk at run time. */
 export function copySchema(): Plugin {
   return {
     name: 'craque-schema',

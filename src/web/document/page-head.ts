@@ -14,7 +14,7 @@ export interface PageHead {
   search?: object | undefined
 }
 
-/** Title, description, Open Graph and canonical address of a page. Every route's `head` calls it. */
+/** Title, description, Open Graph and canonical address of a page. Routes build their `head` with it. */
 export function pageHead(page: PageHead): Head {
   const { context, path, title } = page
   const url = new URL(addressIn(context.championship, path), context.origin).href

@@ -10,7 +10,7 @@ interface Input {
   isKnown: boolean
 }
 
-/** Every file that the page needs, so that the browser need not run one file to find the next. */
+/** The files that the page starts with, so that the browser need not run one file to find the next. */
 export function pageScripts({ page, assets, language, isKnown }: Input): string[] {
   const parts = isKnown && page.known ? [page, page.known] : [page]
   const needed = parts.flatMap(({ module, copy = [] }) => [

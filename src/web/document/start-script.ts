@@ -3,8 +3,8 @@ export const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<'
 /**
  * The page is complete without scripts, so they load after the first paint, to not delay it. They load immediately in
  * a hidden page, which is not painted, and in a browser that does not report paints. They load half a second after the
- * page's load event at the latest. They load in groups of four, because all at once would block a phone for a moment.
- * A hidden page loads all at once, because its timers are slow.
+ * page's load event at the latest. They load in groups of four, because all files together would block a phone for a
+ * moment. A hidden page loads them without such pauses, because its timers are slow.
  */
 const afterFirstPaint = String.raw`{
   let started = false

@@ -1,5 +1,5 @@
 // Serves the app offline and shows pushes while no page is open (docs/decisions/046-an-app-on-the-phone.md).
-// Pages come from the network first, so this worker never changes an open page and can take over at once.
+// Pages come from the network first, so this worker never changes an open page and can take over immediately.
 
 /** The path of this version's entry file. The build writes it here. */
 const VERSION = 'development'
@@ -8,7 +8,7 @@ const PAGES = 'craque-pages-1'
 const OUTBOX = 'craque-outbox'
 const MOST_FILES = 500
 const MOST_PAGES = 30
-/** After a link inside the app, a page that was cached this recently is not fetched again. */
+/** After a link inside the app, the worker does not fetch a page again that it cached this recently. */
 const FRESH_MS = 60_000
 
 const words = {
@@ -130,7 +130,7 @@ async function page(event) {
   }
 }
 
-/** Caches a page that was opened by a link inside the app, without a document of its own. */
+/** Caches the page that a tab shows. A link inside the app opens a page without a document of its own. */
 async function keepCopy(url) {
   const kept = await caches.match(url, { cacheName: PAGES })
   if (kept && Date.now() - Number(kept.headers.get('craque-kept-at')) < FRESH_MS) return

@@ -28,7 +28,7 @@ export interface Plan {
   deps: unknown
 }
 
-/** Fields that the route does not know stay unchanged. */
+/** Parameters that the route does not validate stay unchanged. */
 const complete = (route: Route | undefined, search: object): RawSearch => ({
   ...search,
   ...route?.options.validateSearch?.(search as never),

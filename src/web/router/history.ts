@@ -4,7 +4,7 @@ export type Scroll = [x: number, y: number] | 'top' | 'stay'
 
 const pauseMs = 250
 
-/** The state of a history entry contains the scroll position of its page. `place-script.ts` reads it too. */
+/** Stores the scroll position in the state of the history entry. `place-script.ts` reads it too. */
 function storePlace(): void {
   history.replaceState({ ...history.state, place: [scrollX, scrollY] }, '')
 }

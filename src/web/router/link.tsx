@@ -18,7 +18,7 @@ function isWithin(there: Location, here: Location): boolean {
   )
 }
 
-/** Clicks that the browser handles: new tab, new window, download. */
+/** Clicks that the browser handles: with a modifier key, with another mouse button, or on a link with a `target`. */
 const isForBrowser = ({ metaKey, altKey, ctrlKey, shiftKey, button, currentTarget }: MouseEvent<HTMLAnchorElement>) =>
   metaKey || altKey || ctrlKey || shiftKey || button !== 0 || !['', '_self'].includes(currentTarget.target)
 

@@ -26,9 +26,9 @@ interface Options<Path extends string, Params, Search, Deps, Data> {
   path: Path
   parseParams?: (raw: RawParams<Path>) => Params
   validateSearch?: (raw: RawSearch) => Search
-  /** The part of the search that the loader needs. The page waits for new data only if it changes. */
+  /** The part of the search that the loader needs. After a change of other parts the page waits for no data. */
   loaderDeps?: (request: { search: Search }) => Deps
-  /** Runs before the page is shown. It may throw `NotFound` or `Redirect`. */
+  /** Loads the page's data. It may throw `NotFound` or `Redirect`. */
   loader?: (request: { context: AppContextOf; params: Params; deps: Deps }) => Data | Promise<Data>
   head?: (request: { context: AppContextOf; params: Params; search: Search; loaderData: Data | undefined }) => Head
   /** Loads together with the loader's data. */

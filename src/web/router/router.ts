@@ -29,7 +29,7 @@ export interface RouterOptions {
   nonce?: string | undefined
 }
 
-/** The location changes at once. The page stays the old one until the new one is rendered. */
+/** The location changes immediately. The page stays the old one until the new one is rendered. */
 export interface Shown {
   location: Location
   page: Page
@@ -102,7 +102,7 @@ export class Router {
     return this.#go(this.#now.location, 'stay')
   }
 
-  /** Loads the page of a link that the person is about to follow. */
+  /** Loads code and queries of the page to which a link leads, before the person follows it. */
   preload(target: LinkTarget): void {
     const plan = this.addresses.plan(this.addresses.build(target, this.#now.location))
     if (plan.id !== this.#now.page.id) void this.load(plan)
@@ -136,7 +136,7 @@ export class Router {
     if (isNew) await this.#show(page, move)
   }
 
-  /** Resolves once the page is rendered, or with false if the visitor has gone elsewhere in the meantime. */
+  /** Resolves with true once the page is rendered. False after a redirect or if the visitor has gone elsewhere. */
   async #show(page: Page | Redirect, move: number, isUrgent = false): Promise<boolean> {
     if (move !== this.#latest) return false
     if (page instanceof Redirect) {

@@ -12,13 +12,13 @@ test('an address that the app does not have is no target', () => {
     { to: '/rankings', search: (latest) => ({ ...latest, pagina: 2 }) },
     // @ts-expect-error There is no such page.
     { to: '/liga' },
-    // @ts-expect-error Which league?
+    // @ts-expect-error The id of the league is missing.
     { to: '/ligas/$leagueId' },
     // @ts-expect-error A round is a number.
     { to: '/rodadas/$roundId', params: { roundId: '7' } },
     // @ts-expect-error The page reads no such parameter.
     { to: '/rankings', search: { page: 2 } },
-    // @ts-expect-error It is one of a few.
+    // @ts-expect-error There is no such scope.
     { to: '/rankings', search: { escopo: 'anual' } },
   ]
   expect(known).toHaveLength(11)

@@ -17,7 +17,7 @@ export interface Manner {
   resetScroll?: boolean | undefined
 }
 
-/** The new search, or a function of the search at the time of the click. */
+/** The new search, or a function of the current search. */
 export type SearchChange<To extends Path> = SearchAt<To> | ((latest: SearchAt<To>) => SearchAt<To>)
 
 type WithParams<Params> = Partial<Params> extends Params ? { params?: Params | undefined } : { params: Params }

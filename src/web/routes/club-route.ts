@@ -11,8 +11,8 @@ export const clubRoute = createRoute({
     const { loadClub } = await whenOnline(() => import('#web/features/club/load-club.ts'))
     const { queryKey, club } = await loadClub(context, Number(params.clubId))
     knownOrNotFound(context.queryClient, queryKey)
-    // JN4: a joined club redirects to the other one. They can be separated again (JN7), so browsers must not cache the
-    // redirect.
+    // JN4: a club that was joined to another redirects to that one. They can be separated again (JN7), so browsers must
+    // not cache the redirect.
     if (club && club.id !== Number(params.clubId))
       throw new Redirect({ to: '/clubes/$clubId', params: { clubId: String(club.id) } })
     return club?.name

@@ -16,7 +16,7 @@ function useLasting(isSo: boolean): boolean {
   return isSo && isLasting
 }
 
-/** Stands inside the page's own boundary: before its hydration, nothing would handle a replayed tap. */
+/** Rendered inside the page's own Suspense boundary: before that is hydrated, nothing would handle a replayed tap. */
 function EarlyInput() {
   useEffect(() => window.replayEarlyInput?.(), [])
   return null
@@ -25,8 +25,9 @@ function EarlyInput() {
 const earlyInput = <EarlyInput />
 
 /**
- * Offline, the next page cannot load although the address has changed. A message says so and offers the way back. The
- * old page is hidden meanwhile. The router keeps waiting and opens the next page once there is a connection.
+ * Offline, the next page may not load although the address has changed. After 300 ms a message says so and offers the
+ * way back. The old page is hidden meanwhile. The router keeps waiting and opens the next page once there is a
+ * connection.
  */
 export function CurrentPage() {
   const { noLine } = useCopy().shell

@@ -2,7 +2,7 @@ import { useCopy, useFormat } from '#web/base/app-context.ts'
 import { useTimeZone } from '#web/ui/time.tsx'
 import { useOfflineSince } from './offline-since.ts'
 
-/** Offline, the page keeps its last data. This banner says so then and on cached pages, and how old the data is. */
+/** Offline, the page keeps its last data. Then, and on cached pages, this banner says from when the data is. */
 export function OfflineBanner() {
   const { shell } = useCopy()
   const format = useFormat()

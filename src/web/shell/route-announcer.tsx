@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { usePage } from '#web/router/hooks.ts'
 
-/** After a page change, screen readers announce the title and continue at the heading, as after loading a document. */
+/** When the path changes, screen readers announce the title. Without a hash they then continue at the heading. */
 export function RouteAnnouncer() {
   const { pathname, hash } = usePage().location
   const announced = useRef(pathname)

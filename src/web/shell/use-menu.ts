@@ -5,7 +5,10 @@ interface Parts {
   button: RefObject<HTMLButtonElement | null>
 }
 
-/** The menu on a phone. Esc closes it and restores the focus. Pressing or focusing anything else closes it too. */
+/**
+ * The menu on a phone. Esc closes it and focuses its button. Pressing or focusing anything outside the bar closes it
+ * too.
+ */
 export function useMenu({ bar, button }: Parts) {
   const [open, setOpen] = useState(false)
 

@@ -2,10 +2,10 @@ import type { EntryStore, OutboxEntry, SentEntry } from './outbox-entry.ts'
 
 export interface OutboxState {
   entries: readonly OutboxEntry[]
-  /** The entries that arrived during this visit. */
+  /** The entries that reached the server during this visit, newest first. Signing out empties the list. */
   sent: readonly SentEntry[]
   isLasting: boolean
-  /** Entries wait, and nothing is being sent. */
+  /** The viewer has unsent entries, and no tab is sending one of them. */
   isHeld: boolean
   needsSignIn: boolean
   /** The number of entries that were lost with an ended session. */
@@ -113,7 +113,7 @@ export async function openStore(): Promise<EntryStore> {
   try {
     const database = await openDatabase()
     const on = (mode: IDBTransactionMode) => database.transaction(shelf, mode).objectStore(shelf)
-    /** Commits without waiting for the answer, because a page that is left at once never gets it. */
+    /** Commits without waiting for the answer, because a page that the person leaves immediately never gets it. */
     const write = async (ask: (store: IDBObjectStore) => Promise<unknown>[]) => {
       const store = on('readwrite')
       const requests = ask(store)

@@ -9,20 +9,20 @@ export interface OutboxEntry {
   id: string
   /** The person who made the entry. Null if nobody was known yet: then it is sent for the current viewer. */
   person: number | null
-  /** The championship it was made in. Undefined means the main one. */
+  /** The championship on whose page the entry was made. Undefined means the main one. */
   championship?: string
   kind: string
   subject: string
   body: unknown
   deed: Deed
-  /** The name of what it is about, for people. */
+  /** What the action is about, in words for people. */
   label: string
   madeAtMs: number
-  /** The deadline by the game's clock. An entry that arrives later has no effect. */
+  /** The deadline by the game's clock. The server refuses an entry that arrives later. */
   closesAtMs?: number
   /** Orders the entries of all tabs. */
   place: number
-  /** The number of attempts. Any of them may have arrived although no answer came. */
+  /** The number of times that it was sent. Each may have reached the server although no answer came. */
   tries: number
   state: 'waiting' | 'sending' | 'refused'
   refusal?: { text: string; isLate: boolean }

@@ -14,7 +14,10 @@ function isMarked(): boolean {
   }
 }
 
-/** Calls `open` at once if there are entries, or when another tab adds one, or when this page calls `openOutbox`. */
+/**
+ * Calls `open` immediately if entries are stored or the outbox is open. Later it calls `open` when another tab stores
+ * entries or this page calls `openOutbox`.
+ */
 export function whenOutboxOpens(open: () => void): () => void {
   const look = () => {
     if (isOpen || isMarked()) open()

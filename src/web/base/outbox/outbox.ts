@@ -21,7 +21,7 @@ interface Waiter {
   refuse: (problem: ApiProblem) => void
 }
 
-/** What the person wrote and the server does not have yet. */
+/** The actions that the server does not have yet or that it refused. */
 export class Outbox {
   readonly #parts: OutboxParts
   readonly #list: ReturnType<typeof createEntryList>
@@ -44,7 +44,7 @@ export class Outbox {
   readonly state = (): OutboxState => this.#list.state()
   readonly subscribe = (listener: () => void): (() => void) => this.#list.subscribe(listener)
   readonly read = (): Promise<void> => this.#list.read()
-  /** Removes unsent or refused entries. */
+  /** Deletes these entries, whatever their state. */
   readonly discard = (ids: readonly string[]): Promise<void> => this.#list.drop(ids)
 
   #keep(entry: OutboxEntry): Promise<void> {
@@ -131,7 +131,7 @@ export class Outbox {
     this.#list.become({ isHeld: unsent.length > 0 && unsent.every((entry) => entry.state === 'waiting') })
   }
 
-  /** If the session was ended elsewhere or the account is gone, deletes all entries that name a person. */
+  /** If this device's session is no longer valid, deletes all entries that name a person. */
   async #forgetEnded(): Promise<void> {
     const theirs = this.state().entries.filter(({ person }) => person !== null)
     if (theirs.length === 0 || !(await this.#parts.hasEnded())) return
@@ -159,13 +159,13 @@ export class Outbox {
     } finally {
       this.#isSending = false
     }
-    // Entries that were added in the meantime go next.
+    // Another run follows, for example for entries added in the meantime.
     if (this.#isAskedAgain) return
     this.#noteHeld()
     for (const { id } of this.state().entries) this.#take(id)?.settle(null)
   }
 
-  /** Sends all waiting entries. If a run is active, another one follows it. */
+  /** Sends the viewer's unsent entries until one cannot be sent. If a run is active, another one follows it. */
   flush(): Promise<void> {
     this.#isAskedAgain = true
     this.#running ??= (async () => {

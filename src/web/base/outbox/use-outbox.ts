@@ -178,7 +178,7 @@ export function useOutboxState(): OutboxState {
   return { ...state, entries: state.entries.filter(isOf(viewer?.managerId)) }
 }
 
-/** Counts stored unsent entries, before an action that would lose them. */
+/** Counts the viewer's unsent entries on this device, before an action that would lose them. */
 export function useCountUnsent(): () => Promise<number> {
   const app = useApp()
   const viewer = useQuery(viewerQuery(app.fetchApi)).data

@@ -8,7 +8,7 @@ export function clockQuery(fetchApi: FetchApi) {
     queryKey: ['market', 'clock'],
     queryFn: apiReader(fetchApi, 'GET /api/market/clock'),
     refetchInterval: minuteMs,
-    // Stale at once: the server's page may be some time old when it arrives.
+    // Stale immediately: the server's page may be some time old when it arrives.
     staleTime: 0,
   })
 }

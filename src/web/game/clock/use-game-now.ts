@@ -7,7 +7,7 @@ import { clockQuery } from './clock-query.ts'
 import { gameNowAfter } from './game-now-after.ts'
 
 const steadyClock = secondClock(() => performance.now())
-/** When each answer arrived, by a monotonic clock, because the device's time may be wrong or change. */
+/** When a component first used each answer, by a monotonic clock: the device's time may be wrong or change. */
 const arrivedAtMs = new WeakMap<GameClock, number>()
 
 function nowBy(clock: GameClock, steady: number): number {

@@ -26,13 +26,13 @@ export interface Typed extends TypedGoals {
 
 export const goalsTyped = (text: string): number | undefined => wholeCount(text, 999)
 
-/** Undefined while one of the two fields has no valid whole number. */
+/** Undefined unless both fields have a valid whole number. */
 export function scoreTyped(typed: TypedGoals): { home: number; away: number } | undefined {
   const [home, away] = [goalsTyped(typed.home), goalsTyped(typed.away)]
   return home === undefined || away === undefined ? undefined : { home, away }
 }
 
-/** Undefined while something is missing or invalid. */
+/** Undefined while something required is missing, or something is invalid. */
 export function decisionOf(kind: Kind, { at, isNow, minute, home, away }: Typed): Decision | undefined {
   if (kind === 'postponed') return { kind }
   if (kind === 'abandoned') {

@@ -2,7 +2,7 @@ import { apiPath } from '#web/base/api-client.ts'
 import type { DeskView } from '#contract/desk.ts'
 import { deskCacheOf, startDeskWorker } from '#web/base/desk-shell.ts'
 
-/** The desk with the time of its copy on the device. */
+/** The desk. `keptAtMs` is set if the data comes from the copy on this device. */
 export type CachedDesk = DeskView & { keptAtMs?: number }
 
 const assets = /\/assets\/[\w./-]+/g
@@ -18,7 +18,7 @@ async function keepFiles(cache: Cache, paths: Iterable<string>): Promise<void> {
   for (const path of new Set(paths)) if (!(await cache.match(path))) await cache.add(path)
 }
 
-/** The desk's document as the server renders it now, with the files that it names. */
+/** Stores the desk's document as the server renders it now, and the files that it names. */
 async function keepShell(cache: Cache, matchId: number): Promise<void> {
   const path = `/mesa/${matchId}`
   const response = await fetch(path)

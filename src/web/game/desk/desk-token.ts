@@ -31,7 +31,7 @@ export function hasDeskToken(matchId: number): boolean {
   }
 }
 
-/** The secret in the address. Taps of other matches are also sent while this desk is open (DK11). */
+/** The secret in the address, if it belongs to this match: taps of other matches may be sent meanwhile (DK11). */
 function tokenInAddress(matchId: number): string | undefined {
   const [, opened] = /^\/mesa\/(\d+)\/?$/.exec(location.pathname) ?? []
   return Number(opened) === matchId ? inHash.exec(location.hash)?.[1] : undefined

@@ -15,7 +15,7 @@ interface PlaceProps {
   joined: ReactNode
   /** Undefined: the viewer cannot join. */
   join: { look: 'primary' | 'secondary'; busy: boolean; onClick: () => void } | undefined
-  /** Below a title, a phone aligns it left like the rest. */
+  /** Whether the part is below a title, where a phone aligns it left. */
   underTitle: boolean
   children: ReactNode
 }
@@ -44,7 +44,7 @@ export function JoinPlace({ league, entry, joined, join, underTitle, children }:
   )
 }
 
-/** The unsent change that waits on this device, if there is one. */
+/** The newest unsent change on this device, while entries wait for a connection. */
 function useWaiting({ kind, isSubject }: PlaceProps['entry']): 'join' | 'leave' | undefined {
   const { entries, isHeld } = useOutboxState()
   if (!isHeld) return undefined

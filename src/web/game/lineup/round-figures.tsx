@@ -13,7 +13,7 @@ interface Props {
   move: OwnMove | undefined
 }
 
-/** The viewer's total next to those of others, and the rank out of how many. */
+/** The viewer's points next to the round's average and highest, and the ranks in the round and overall. */
 export function RoundFigures({ tenths, spread, standing, move }: Props) {
   const words = useFeatureCopy('live')
   const { scouts } = useFeatureCopy('player')

@@ -85,7 +85,7 @@ const ofDataSet: Record<LiveChanged['what'], readonly QueryName[]> = {
 /** The queries that each kind of news makes stale. Panels do not need to know about the stream. */
 export function staleQueries(news: LiveNews): readonly QueryName[] {
   if (news.kind === 'match') return ofMatch
-  // Walls and the notice bell listen themselves.
+  // Walls and the notice bell listen themselves. `yours` comes in addition to `match`.
   if (news.kind === 'yours' || news.kind === 'wall' || news.kind === 'notice') return []
   if (news.kind === 'you') return ['rankings', 'own-round', 'rounds']
   // A newer server may send names that this page does not know.

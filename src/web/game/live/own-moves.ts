@@ -6,7 +6,7 @@ export type OwnCause = Extract<LiveCause, { kind: 'own' }>
 export interface OwnMove {
   key: number
   causes: ReadonlyMap<number, OwnCause>
-  /** The cause with the most points. */
+  /** The cause that moved the most points, up or down. */
   first: LiveCause | undefined
   /** Places gained in the global ranking. Negative when lost. */
   places: number

@@ -8,7 +8,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { ownRoundQuery } from './own-round-query.ts'
 
-/** Hides the note at once. If the request fails, a later answer shows it again: better twice than never. */
+/** Hides the note immediately. If the request fails, a later answer shows it again: better twice than never. */
 function useMarkRead() {
   const { fetchApi } = useApp()
   const queryClient = useQueryClient()
@@ -23,7 +23,10 @@ function useMarkRead() {
   return mutate
 }
 
-/** After a round is settled, a link to its story stays at the bottom until it is read or dismissed. */
+/**
+ * After a round is settled, a link to its story stays at the bottom until the person opens the story or closes the
+ * note.
+ */
 export function RoundStoryNote() {
   const { told: words } = useFeatureCopy('live')
   const { fetchApi } = useApp()

@@ -26,7 +26,7 @@ export interface Ticker {
   pendingTenths: number
   /** Places gained or lost with those changes. */
   pendingPlaces: number
-  /** Places gained or lost through other people, which must never be credited to the viewer's own players. */
+  /** Places gained or lost through other people and not shown yet. Never credited to the viewer's own players. */
   driftedPlaces: number
 }
 
@@ -45,7 +45,7 @@ const TOLD_TENTHS = 30
 const announcedPlaces = (rank: number) => Math.max(10, Math.ceil(rank / 50))
 /** The shortest time between announcements of small news. What is left out can be read on the page. */
 const announcementGapMs = 20_000
-/** How long a personal line stays before goals of others may replace it. */
+/** How long a personal line stays before news of a match may replace it. */
 const personalShownMs = 5_000
 
 /** Important personal news is always announced. The time limit is only for small news. */
@@ -61,7 +61,7 @@ export function addMatchNews(
   atMs: number,
   isPicked = false,
 ): Ticker {
-  // In other sports, only news of matches on which the viewer has a pick is shown.
+  // In sports without fantasy, only news of matches on which the viewer has a pick is shown.
   if (!SPORT_RULES[match.sport].fantasy && !isPicked) return ticker
   const text = matchText(match, copy.live)
   if (text === undefined) return ticker

@@ -2,7 +2,7 @@ import type { ProjectionView } from '#contract/projection.ts'
 import { useFormat } from '#web/base/app-context.ts'
 import { RangePlot } from '#web/ui/range-plot.tsx'
 
-/** The ends of the scale in tenths. `RangePlot` draws values beyond them at the ends. */
+/** The ends of the scale in tenths of a point. `RangePlot` draws values beyond them at the ends. */
 export const RANGE_SCALE = { from: -30, to: 150 }
 
 interface Props {

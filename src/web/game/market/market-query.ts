@@ -3,7 +3,7 @@ import { apiReader, type FetchApi } from '#web/base/api-client.ts'
 
 const minuteMs = 60_000
 
-/** Loads the whole market at once, so filtering, searching and sorting need no further request. */
+/** Loads the whole market in one request, so filtering, searching and sorting need no further request. */
 export function marketQuery(fetchApi: FetchApi) {
   return queryOptions({
     queryKey: ['market'],

@@ -9,7 +9,7 @@ interface GradedPick {
   sport: Sport
 }
 
-/** The rule that a settled pick earned points by, in words. */
+/** The grade of a settled pick in words. */
 export function gradeText({ grade, sport }: GradedPick, { grades }: PickCopy): string {
   if (grade === 'winner' && SPORT_RULES[sport].pick === 'winner') return grades.winnerPicked
   return grades[grade]

@@ -71,7 +71,7 @@ interface StepperProps {
   disabled: boolean
   onChange: (goals: number) => void
   onType: (goals: number) => void
-  /** Tab on the last button. */
+  /** Called when Tab is pressed on the last button. */
   onGoOn: (event: KeyboardEvent) => void
   moreRef?: RefObject<HTMLButtonElement | null>
 }

@@ -21,7 +21,7 @@ export interface PickSaver {
   answered: number | undefined
 }
 
-/** Saves every choice at once. The choice shows immediately, and next to it whether the server has it. */
+/** Sends every choice immediately. The choice shows before the answer, and next to it whether the server has it. */
 export function usePickSaver(): PickSaver {
   const app = useApp()
   const words = useFeatureCopy('pick')

@@ -9,7 +9,7 @@ interface Props {
   onChange: (slugs: string[]) => void
 }
 
-/** BL17: other championships whose matches can count too. They must be public and have the same time. */
+/** BL17: other championships whose matches can count too. They must be public, and their game clocks must agree. */
 export function OtherChampionships({ chosen, onChange }: Props) {
   const { form: words } = useFeatureCopy('pool')
   const { all, chosen: own } = useChampionships()

@@ -14,7 +14,9 @@ interface Props {
   underTitle?: boolean
 }
 
-/** Joins a bolão as a person, without a squad. People can leave until a match has kicked off with them in it (BL5). */
+/**
+ * Joins a bolão as a person, without a squad. People can leave until a match kicks off while they are members (BL5).
+ */
 export function PoolJoinButton({ league, place, code, underTitle = false }: Props) {
   const words = useFeatureCopy('joining')
   const { fetchApi } = useApp()

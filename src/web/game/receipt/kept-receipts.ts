@@ -30,7 +30,7 @@ export function keptReceipts(): KeptReceipt[] {
 
 const isSame = (one: Saved, other: Saved) => one.kind === other.kind && one.subjectId === other.subjectId
 
-/** The newest receipt of this squad, pick or answer. */
+/** The newest stored receipt for the same kind and subject. */
 export const keptReceipt = (saved: Saved): SavePromiseView | undefined =>
   keptReceipts().findLast((one) => isSame(one, saved))?.promise
 

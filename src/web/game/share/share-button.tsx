@@ -20,7 +20,7 @@ interface Props {
   look?: 'primary' | 'secondary'
 }
 
-/** A preview of the page in a chat, and the ways to share it. */
+/** Opens a preview of the page as a chat shows it, with the ways to share it. */
 export function ShareButton({ look = 'secondary', ...props }: Props) {
   const words = useFeatureCopy('share')
   const [isOpen, setOpen] = useState(false)

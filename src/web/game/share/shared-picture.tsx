@@ -5,7 +5,7 @@ const mostAttempts = 5
 /** A server that asks for more patience will not draw this picture soon. */
 const longestWaitSeconds = 30
 
-/** Seconds until the picture can be requested again. Undefined: there will be none. */
+/** Seconds until the picture can be requested again. Undefined: there will be no picture. */
 async function secondsUntilNextAttempt(address: string): Promise<number | undefined> {
   try {
     const { ok, headers } = await fetch(address)

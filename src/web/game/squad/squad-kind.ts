@@ -40,7 +40,7 @@ export const sendCopy = (fetchApi: FetchApi, squadId: number, body: { name: stri
 export const sendDeletion = (fetchApi: FetchApi, squadId: number) =>
   callApi(fetchApi, 'DELETE /api/squads/{id}', { id: squadId })
 
-/** What says whether the person has a squad for the next round, or shows its name. */
+/** Queries whose answers say whether the person has a squad for the next round, or contain a squad's name. */
 const AFTER_SAVE = ['squads', 'viewer', 'duel', 'divisions', 'rankings', 'leagues'] as const
 
 /** Updates the cached list after a save, and makes stale what depends on it. */

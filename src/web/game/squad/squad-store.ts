@@ -129,7 +129,7 @@ interface Settled {
   isOwn: boolean
 }
 
-/** The server has stored the sent content, so it is no longer a draft. Edits made since then remain one. */
+/** The server has stored the sent content, so it is no longer a draft. Edits made after sending remain a draft. */
 export function settleDraft({ key, sent, stored, isOwn }: Settled): void {
   const draft = load()[key]
   if (!draft) return

@@ -28,7 +28,7 @@ function withLinks(text: string): TextPart[] {
   return parts
 }
 
-/** The parts of a message for display. Joined, they are the original text. */
+/** The parts of a message for display. Concatenated, they are the original text. */
 export function partsOf(text: string, named: readonly Named[]): TextPart[] {
   const longestFirst = named.toSorted((a, b) => b.name.length - a.name.length)
   const parts: TextPart[] = []

@@ -6,7 +6,7 @@ import type { WallProps } from './wall.tsx'
 
 const Wall = lazyPart(async () => (await import('./wall.tsx')).Wall, ['wall'])
 
-/** In the HTML if the address names its tab. A tab that is opened later shows at once, and the wall follows. */
+/** In the HTML if the address names its tab. A tab that is opened later shows immediately, and the wall follows. */
 export function WallPart(props: WallProps) {
   const isHydrated = useHydrated()
   const [cameWithPage] = useState(!isHydrated)
