@@ -10,7 +10,10 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** The export reads these through `credit` and `standing_of`, which have more rows. */
+/**
+ * The export reads these tables through the view `credit` and the function `standing_of`, so its queries do not name
+ * them.
+ */
 const readByOthers = new Set(['ledger', 'rank_history', 'standing'])
 
 test('the export reads every table that names a person', async () => {

@@ -14,7 +14,10 @@ export async function accountOf(db: Kysely<Tables>, email: string) {
   return { isProven: row.email_verified, isAppointed: row.is_operator && !row.operator_by_claim }
 }
 
-/** For the command line and CRAQUE_OPERATOR. `storeOperatorClaim` follows a provider, and leaves this right alone. */
+/**
+ * For the command line and CRAQUE_OPERATOR. `storeOperatorClaim`, which follows a provider, never takes away this
+ * right.
+ */
 export async function grantOperator(
   db: Kysely<Tables>,
   email: string,
@@ -31,7 +34,7 @@ export async function grantOperator(
 
 const named = 'operator_email'
 
-/** CRAQUE_OPERATOR names this address, but nobody has proven yet that it is theirs. */
+/** Stores the address that CRAQUE_OPERATOR names until somebody proves that it is theirs. */
 export async function awaitOperator(db: Kysely<Tables>, email: string): Promise<void> {
   const value = JSON.stringify(email)
   await db
@@ -41,15 +44,15 @@ export async function awaitOperator(db: Kysely<Tables>, email: string): Promise<
     .execute()
 }
 
-/** The operator has removed CRAQUE_OPERATOR or named another address: whoever proves the old one gains nothing. */
+/** Forgets a stored address that CRAQUE_OPERATOR no longer names: whoever proves it later gains nothing. */
 export async function forgetOtherOperators(db: Kysely<Tables>, email: string | undefined): Promise<void> {
   const stored = db.deleteFrom('setting').where('key', '=', named)
   await (email === undefined ? stored : stored.where('value', '!=', JSON.stringify(email))).execute()
 }
 
 /**
- * Runs when somebody follows the link that was mailed to the address, types the code, or signs in at a provider that
- * verified it.
+ * Runs when somebody has proven the address: by the link that was mailed to it, by the code, or by signing in at a
+ * provider that verified it.
  */
 export async function makeOperatorIfNamed(db: Kysely<Tables>, email: string): Promise<void> {
   const row = await db

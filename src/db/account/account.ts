@@ -81,7 +81,7 @@ export async function endSession(db: Kysely<Tables>, userId: string, sessionId: 
   return numDeletedRows > 0n
 }
 
-/** FP2: only the newest sessions stay, because nobody has that many devices. */
+/** FP2: only the `most` newest sessions of a person stay. */
 export async function endOldestSessions(db: Kysely<Tables>, userId: string, most: number): Promise<void> {
   const newest = db
     .selectFrom('auth_session')

@@ -11,7 +11,10 @@ export async function isLinkedTo(db: Kysely<Tables>, userId: string, providerId:
   return row !== undefined
 }
 
-/** Runs at each sign-in with the provider's claim. Operators who were appointed here keep their right. */
+/**
+ * Runs at each sign-in at a provider, with its claim. Operators whom the command line or CRAQUE_OPERATOR appointed keep
+ * their right.
+ */
 export async function storeOperatorClaim(db: Kysely<Tables>, userId: string, holds: boolean): Promise<void> {
   await db
     .updateTable('auth_user')

@@ -9,7 +9,7 @@ import { rowOf, text } from '#db/connection/row.ts'
 import type { RoundRow } from '#db/round/round.ts'
 import type { Trx } from '#db/schema/trx.ts'
 
-/** The arguments of `achievements_due_in` after the championship. */
+/** The arguments of `achievements_due_in` between the championship and the managers. */
 export const ACHIEVEMENT_MARKS = [HOT_STREAK, GALA_TENTHS, TOP_RANK, TOP_RANK_POINTS].join(', ')
 
 /**
@@ -31,8 +31,8 @@ export const PICK_ACHIEVEMENTS = ['olho-clinico', 'em-chamas'] as const
 /**
  * AC7, AC9: makes these managers' achievements of these kinds equal to what their rows say, with the date when each
  * first held. Announces new ones, except titles, which their league has announced. Removes announcements of
- * achievements that no longer hold. An account that took over a guest's past (MG1) loses nothing, because the stored
- * rows may not prove what the guest had.
+ * achievements that no longer hold. An account that took over a guest's past (MG1) keeps its achievements and their
+ * dates, because the stored rows may not prove what the guest had.
  */
 export async function alignAchievements(
   trx: Trx,
@@ -98,7 +98,10 @@ export async function rewardFirstLineups(
   )
 }
 
-/** AC5, AC6 after a round's first settlement: managers who reach these with it have them since `at`. */
+/**
+ * AC5, AC6 after a round's first settlement: gives 'rodada-de-gala' to `galas`, and 'top-100' to those of `best` with
+ * enough points, dated `at`.
+ */
 export async function rewardOutstanding(
   trx: Trx,
   { championshipId, at }: { championshipId: ChampionshipId; at: Date },
@@ -119,8 +122,8 @@ export async function rewardOutstanding(
 }
 
 /**
- * AC2 and AC4 after the first settlement of a match's picks. Matches do not settle in the order in which they ended.
- * For managers in `late`, with a later match settled already, a streak may have changed.
+ * AC2 and AC4 after the first settlement of a match's picks. Matches may settle in another order than they ended. The
+ * managers in `late` have a later match that is already settled, so a streak of theirs may have changed.
  */
 export async function rewardPicks(
   trx: Trx,
@@ -145,7 +148,8 @@ export async function rewardPicks(
 }
 
 /**
- * AC6 after rank histories since a moment were rewritten: managers who were among the best before that moment keep it.
+ * AC6 after rank histories since a moment were rewritten: managers who were among the best before that moment keep the
+ * achievement.
  */
 export async function alignTopRanks(trx: Trx, championshipId: ChampionshipId, since: Date): Promise<void> {
   const managerIds = await managersIn(

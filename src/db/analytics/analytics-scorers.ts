@@ -20,7 +20,10 @@ export type ScorerRow = RowOf<typeof scorerRow>
 
 const stat = (name: string) => sql`coalesce((pm.scouts ->> ${name})::integer, 0)`
 
-/** Football has its points already; for other sports this weighs the box score. */
+/**
+ * SQL for a player's value in one match. Without weights (football) it is the points, otherwise the weighted sum of the
+ * box score.
+ */
 function valueOf(weights: Readonly<Record<string, number>> | null): RawBuilder<unknown> {
   if (weights === null) return sql`pm.point_tenths / 10.0`
   return sql.join(
@@ -39,7 +42,10 @@ interface Request extends SportOfChampionship {
   clubId?: number
 }
 
-/** Ordered by the first stat, then the others, then by fewer matches. The trend also uses matches before the period. */
+/**
+ * Players with a match in the period, ordered by the first stat, then the others, then by fewer matches. `season_value`
+ * and `last_five_value` also use matches before the period that are at most `TREND_DAYS` old.
+ */
 export async function topScorers(db: Kysely<Tables>, request: Request): Promise<ScorerRow[]> {
   const { championshipId, sport, since, stats, weights, limit, clubId } = request
   const totals = sql.join(stats.map((name) => sql`sum(${stat(name)}) filter (where in_period)`))

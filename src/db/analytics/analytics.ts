@@ -22,7 +22,7 @@ const boundsRow = rowOf({
   season: json<{ id: number; number: number }>().orNull,
   /** When counting starts: the beginning of the period, but not before the season's first match. */
   since: time,
-  /** The beginning of the period, whatever the season. */
+  /** The beginning of the period, even if the season began later. */
   periodSince: time,
   isSample: bool,
   /** The list of coming matches starts here: in the sample world tomorrow, elsewhere now. */
@@ -30,7 +30,10 @@ const boundsRow = rowOf({
 })
 export type Bounds = RowOf<typeof boundsRow>
 
-/** ST9: if nothing was played within the period, or nothing is left to play, it counts back from the last match. */
+/**
+ * ST9: if the season has no final match within the period, or none left to play, the period counts back from its last
+ * final match.
+ */
 export async function periodBounds(
   db: Kysely<Tables>,
   { championshipId, sport }: SportOfChampionship,

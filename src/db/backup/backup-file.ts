@@ -5,8 +5,8 @@ import { BackupError } from './backup-error.ts'
 
 /**
  * A backup is one file. It begins with these bytes and the rows of all tables as COPY writes them (gzip). Then come a
- * JSON manifest with the position of each table, and a footer with its length and hash. The manifest comes last, so the
- * file is written in one pass, and a truncated file is recognised.
+ * JSON manifest with the position of each table, and a footer with the length and hash of the manifest. The manifest
+ * comes after the rows, so the file is written in one pass. A truncated file lacks the footer.
  */
 export const opening = Buffer.from('craque-backup-1\n')
 const closing = Buffer.from('\ncraque-backup-end\n')
@@ -22,7 +22,10 @@ const manifestSchema = z.object({
   takenAtMs: z.int(),
   /** The migrations of the database. The restore runs the same ones to create its tables. */
   migrations: z.array(z.object({ version: z.int(), checksum: z.string() })).min(1),
-  /** Older versions created the functions of the database from this. This version runs no SQL from a file. */
+  /**
+   * The SQL of the database's functions. Older versions created the functions from it. This version runs no SQL from a
+   * file.
+   */
   functions: z.array(z.string()),
   sequences: z.array(z.object({ name: z.string(), value: z.int() })),
   tables: z.array(
@@ -56,7 +59,10 @@ export interface BackupFile {
 
 const largestManifest = 64 * 2 ** 20
 
-/** A hash proves only that nothing was lost on the way: anyone who writes a file can write its hash. */
+/**
+ * Checks the form of the manifest too. Its hash proves only that nothing was lost on the way: anyone who writes a file
+ * can write its hash.
+ */
 function readManifest(text: Buffer, file: string): Manifest {
   try {
     return manifestSchema.parse(JSON.parse(text.toString()))

@@ -6,7 +6,7 @@ export type BackupTask = 'take_backup'
 
 /** What is known about the automatic backups. Times are real time, not a championship's clock. */
 export interface BackupRecord {
-  /** How many are kept; 0 turns backups off. */
+  /** How many backups are kept; 0 turns backups off. */
   keep: number
   /** When automatic backups were turned on. */
   sinceMs: number
@@ -23,7 +23,10 @@ export async function readBackupRecord(db: Kysely<Tables>): Promise<BackupRecord
   return { ...never, ...(row?.value as Partial<BackupRecord> | undefined) }
 }
 
-/** In the database, where every process and the operator's page find it. Fields that are not given stay as they are. */
+/**
+ * Stores the facts in the database, where every process and the operator's page find them. Fields that are not given
+ * stay as they are.
+ */
 export async function noteBackups(db: Kysely<Tables>, facts: Partial<BackupRecord>): Promise<void> {
   await sql`
     insert into setting (key, value) values (${key}, ${JSON.stringify(facts)})
@@ -39,7 +42,10 @@ export async function configureBackups(db: Kysely<Tables>, keep: number, nowMs: 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** A day after the last backup, or after backups were turned on; an hour after a failure. Null if they are off. */
+/**
+ * A day after the last backup or after backups were turned on, whichever is later. After a failure, at least an hour
+ * after it. Null if backups are off.
+ */
 export function nextBackupAtMs({ keep, sinceMs, last, failure }: BackupRecord): number | null {
   if (keep === 0) return null
   const dueAtMs = Math.max(sinceMs, last?.atMs ?? 0) + DAY_MS

@@ -25,7 +25,10 @@ export interface SourceTable {
   size: number
 }
 
-/** The last number of each sequence. `pg_sequences` shows none while a sequence is set, but no number was taken. */
+/**
+ * The last number that each sequence has given. Leaves out sequences that start with their minimum and have given none.
+ * `pg_sequences` shows no number for a sequence that was set but has given none since.
+ */
 async function readSequences(client: pg.ClientBase): Promise<{ name: string; value: number }[]> {
   const { rows: found } = await client.query<{ name: string; least: number }>(sequencesQuery)
   const { rows } = await client.query<{ name: string; value: number; least: number }>(

@@ -13,7 +13,7 @@ export type OnProgress = (table: string, share: number) => void
 interface TakeOptions {
   file: string
   version: string
-  /** The secret that signs sessions. Null leaves it out, and every other secret too (`rowsOf`). */
+  /** The secret that signs sessions. Null leaves it out, with the other secrets that `rowsOf` lists. */
   secret: string | null
   onProgress?: OnProgress
 }
@@ -145,8 +145,8 @@ const isThere = (file: string) =>
   )
 
 /**
- * Backs up the whole database at one moment, while a server may go on writing. It streams, so neither a table nor the
- * file is ever in memory.
+ * Backs up the whole database at one moment, while a server may go on writing. It streams: neither a whole table nor
+ * the whole file is ever in memory.
  */
 export async function takeBackup(pool: pg.Pool, options: TakeOptions): Promise<TakenBackup> {
   const { file, onProgress } = options

@@ -72,7 +72,7 @@ export async function putPlayer(trx: Trx, championshipId: ChampionshipId, player
   if (!known) return fail('gone')
   if (known.isFielded && known.position !== position) return fail('player_in_use')
   // PR3: once a round has locked, the game moves prices. Before that, organisers may change the price of a player who
-  // is in no squad, no lineup and no match.
+  // is in no squad and no lineup and has appeared in no match.
   const isOurs = !known.isPriced && !known.isFielded
   await sql`
     update player set club_id = ${clubId}, name = ${name}, short_name = ${name}, position = ${position},

@@ -13,7 +13,7 @@ type Of<Kind extends BookChange['kind']> = Extract<BookChange, { kind: Kind }>
 /** For the end of a round, a match counts as over this long after its kick-off. */
 const MATCH_TIME = sql`interval '2 hours'`
 
-/** The season to write to. The first round creates the first season. */
+/** The newest season, to which new rounds belong. Without a season, this creates the first one. */
 async function seasonOf(trx: Trx, championshipId: ChampionshipId, at: Date): Promise<number> {
   const { rows } = await rowOf({ id: int }).sql`
     select id from season where championship_id = ${championshipId} and sport = 'futebol' order by number desc limit 1`.execute(
@@ -29,7 +29,10 @@ async function seasonOf(trx: Trx, championshipId: ChampionshipId, at: Date): Pro
   return made.rows[0]?.id ?? 0
 }
 
-/** An open round ends some time after its last kick-off. The season ends with its last round. */
+/**
+ * An open round ends `MATCH_TIME` after its last kick-off, or at its deadline if it has no match. A season ends with
+ * its last round.
+ */
 async function alignSpans(trx: Trx, championshipId: ChampionshipId): Promise<void> {
   await sql`
     update round r set ends_at = greatest(r.deadline_at,
@@ -112,7 +115,10 @@ async function areClubs(trx: Trx, championshipId: ChampionshipId, ids: readonly 
   return rows.length === ids.length
 }
 
-/** Locks the row of a match. 'open': neither the match nor its round has begun, and nobody has tapped at its desk. */
+/**
+ * Locks the row of a match. 'open': the match is scheduled and has not begun, its round has not locked, and nobody has
+ * tapped at its desk.
+ */
 async function lockOpenMatch(
   trx: Trx,
   championshipId: ChampionshipId,

@@ -54,8 +54,8 @@ const linkRow = rowOf({
 export type LinkRow = RowOf<typeof linkRow>
 
 /**
- * CP9: leagues whose link admits people, was revoked, or has been used by somebody. Organisers do not see other private
- * leagues (LG13).
+ * CP9: leagues whose link admits people, was revoked, or admitted somebody who is still a member. Organisers do not see
+ * other private leagues (LG13).
  */
 export async function linksOf(db: Kysely<Tables>, id: ChampionshipId, { limit, offset }: Window): Promise<LinkRow[]> {
   const { rows } = await linkRow.sql`
@@ -128,7 +128,7 @@ const linkedLeagueRow = rowOf({
 })
 export type LinkedLeague = RowOf<typeof linkedLeagueRow>
 
-/** The championship and league behind a link. */
+/** The championship and league behind a link. Undefined if no running league has the code. */
 export async function leagueOfLink(db: Kysely<Tables>, code: string): Promise<LinkedLeague | undefined> {
   const { rows } = await linkedLeagueRow.sql`
     select c.id as "championshipId", c.slug, c.name as "championshipName", c.is_public as "isPublic", c.leagues_invite as "leaguesInvite",
@@ -138,7 +138,10 @@ export async function leagueOfLink(db: Kysely<Tables>, code: string): Promise<Li
   return rows[0]
 }
 
-/** CP9: what decides whether a league's link also admits people to its championship. People who send it see this. */
+/**
+ * CP9: what decides whether a league's link also admits people to its championship. The league's page shows this to
+ * people who may send the link.
+ */
 export async function doorOfLeague(
   db: Kysely<Tables>,
   leagueId: LeagueId,

@@ -5,15 +5,15 @@ import type { ServerDataSet } from '#domain/data-set.ts'
 import type { ChampionshipId, ManagerId } from '#domain/ids.ts'
 
 /**
- * Every server has this championship: the sample world plays in it, and its clock dates things without a championship.
+ * Every server has this championship. A sample world plays in it, and its clock dates things without a championship.
  */
 export const firstChampionship = 1 as ChampionshipId
 
 const mainSetting = 'main_championship'
 
 /**
- * CP3: the championship whose pages visitors see if they ask for none. The operator chooses it. Otherwise it is the
- * oldest that is not archived, if possible one with a season.
+ * CP3: the championship whose pages visitors see if the address names none. The operator chooses it. Otherwise it is
+ * the oldest that is not archived, if possible one with a season.
  */
 export async function mainChampionship(db: Kysely<Tables>): Promise<ChampionshipId> {
   const { rows } = await rowOf({ id: int.of<ChampionshipId>() }).sql`

@@ -19,7 +19,7 @@ const championshipRow = rowOf({
   rules: text.of<RuleSetName>(),
   isPublic: bool,
   countsGlobally: bool,
-  /** Since then people can look at the championship, but nothing happens in it. Null: it is not archived. */
+  /** From this moment on people can look at the championship, but nothing happens in it. Null: it is not archived. */
   archivedAt: time.orNull,
 })
 export type Championship = RowOf<typeof championshipRow>

@@ -60,7 +60,7 @@ export async function versionsOfRules(db: Kysely<Tables>, championshipId: Champi
 const roundRulesRow = rowOf({
   /** The next round that is not locked. */
   next: int.orNull,
-  /** The newest locked round, and its rule set: null if none was published since it locked. */
+  /** The newest round that has locked, and its rule set: null if no rule set was published since it locked. */
   locked: int.orNull,
   lockedRules: text.orNull,
 })

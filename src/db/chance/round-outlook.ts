@@ -26,7 +26,10 @@ export async function playersInRound(
   return rows
 }
 
-/** Points of each player in their club's last matches before the round, 0 where they took no part. */
+/**
+ * Points in tenths of each player on the market in their club's last `matches` finished matches before the round, 0
+ * where the player has none.
+ */
 export async function pastOfPlayers(
   db: Kysely<Tables>,
   { championshipId, roundId, matches }: { championshipId: ChampionshipId; roundId: number; matches: number },

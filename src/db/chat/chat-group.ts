@@ -67,7 +67,10 @@ export const groupAt = async (
 ): Promise<ChatGroupRow | undefined> =>
   (await readGroups(db, sql`h.service = ${service} and h.address = ${address} and h.gone_at is null`))[0]
 
-/** Alone with the bot, a person means the group that they last used, if it is still linked. */
+/**
+ * In a private chat with the bot, a person means the linked group that they used last. Undefined if the bot was removed
+ * from that group.
+ */
 export const groupOfPerson = async (
   db: Kysely<Tables>,
   service: ChatService,
@@ -91,7 +94,10 @@ export interface NewChatGroup {
   language: string
 }
 
-/** BT1: a group has one league. Linking a group again moves it to the new league and forgets what it was told. */
+/**
+ * BT1: a group has one league. Linking a group again moves it to the new league and forgets what the bot has announced
+ * there.
+ */
 export async function linkGroup(db: Kysely<Tables>, group: NewChatGroup): Promise<number> {
   const { service, address, title, leagueId, managerId, language } = group
   const { rows } = await rowOf({ id: int }).sql`

@@ -73,7 +73,7 @@ export async function noteSaid(db: Kysely<Tables>, of: HeardMessage, said: numbe
   await sql`update chat_heard set said = ${said} where ${ofMessage(of)}`.execute(db)
 }
 
-/** The service will repeat the message: the next request may take it at once. */
+/** The service will repeat the message, and the next request may take it without waiting. */
 export async function giveHeardBack(db: Kysely<Tables>, of: HeardMessage, said: number): Promise<void> {
   await sql`
     update chat_heard set said = ${said}, taken_at = clock_timestamp() - make_interval(secs => ${DEAD_AFTER_SECONDS + 1})

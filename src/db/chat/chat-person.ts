@@ -6,7 +6,7 @@ import type { ChatService, HearingService } from '#domain/chat/chat-services.ts'
 
 const personRow = rowOf({ managerId: int, userId: text.orNull, name: text })
 
-/** BT3: the account behind an account of a chat. */
+/** BT3: the person to whom this chat account is linked. */
 export async function personInChat(db: Kysely<Tables>, service: ChatService, userKey: string) {
   const { rows } = await personRow.sql`
     select p.manager_id as "managerId", m.user_id as "userId", m.name

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#db/schema/schema.ts'
 
-/** In the order of the ids. */
+/** In the order of `ids`, without ids that belong to nobody. */
 export async function namesOfManagers(db: Kysely<Tables>, ids: readonly number[]): Promise<string[]> {
   const rows = await db
     .selectFrom('manager')

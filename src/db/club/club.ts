@@ -116,7 +116,7 @@ export async function clubNames(db: Kysely<Tables>, championshipId: Championship
   return rows.map(({ name }) => name)
 }
 
-/** The names by which people may call clubs in a message (PM2). */
+/** Names, short names and codes of clubs, which people may use in a message (PM2). */
 export async function namesOfClubs(db: Kysely<Tables>, ids: readonly number[]) {
   return db
     .selectFrom('club')

@@ -6,7 +6,10 @@ export function integerArray(values: ArrayLike<number | null>): string {
 
 const ZERO = 48
 const MINUS = 45 - ZERO
-/** A character between the digits and the braces, as in NULL, is an error. Comma, minus and point come before. */
+/**
+ * A character between the digits and the braces, as in NULL, is an error. Comma, minus and point have lower codes than
+ * the digits.
+ */
 const isLetter = (code: number) => code > 9 && code < 123 - ZERO
 
 /**

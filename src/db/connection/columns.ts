@@ -82,7 +82,7 @@ function splitColumns<Name extends string>(names: readonly Name[], numbers: Int3
 }
 
 /**
- * Batches of at most this many rows, each after the last row of the batch before. While the caller works on one, the
+ * Batches of at most `most` rows, each after the last row of the batch before. While the caller works on one, the
  * database writes the next.
  */
 export async function* numbersAhead<Name extends string>(
@@ -173,8 +173,8 @@ function breather(mostMs: number): () => Promise<void> {
 const NOTHING = new Int32Array(0)
 
 /**
- * All batches of one source, then those of the next; the sources are read at once. Frees each batch's column once it is
- * joined.
+ * All batches of one source, then those of the next; the sources are read in parallel. Frees each batch's column once
+ * it is joined.
  */
 export async function joinColumns<Name extends string>(
   names: readonly Name[],
@@ -227,7 +227,10 @@ export async function mergeColumns<Name extends string>(
 }
 
 interface Changes {
-  /** The place of each new row in the known column; `isNew` is 1 if it goes before the row there. */
+  /**
+   * For each of the other rows, an index in the known column. `isNew` is 1 if the row goes before the one there, 0 if
+   * it replaces it.
+   */
   places: Int32Array
   isNew: Uint8Array
   added: number
@@ -267,9 +270,7 @@ async function spread(column: Int32Array, { places, isNew, added, values }: Chan
  */
 const FIRST = 8
 
-/**
- * Batches of at most this many rows, ordered by squad id. While the caller works on one, the database reads the next.
- */
+/** Batches of at most `most` rows, ordered by squad id. While the caller works on one, the database reads the next. */
 export async function* batchesAhead<Name extends string>(
   most: number,
   read: (lastSquadId: number, size: number) => Promise<Columns<Name | 'squadIds'>>,

@@ -10,8 +10,8 @@ export interface CopyTarget {
 }
 
 /**
- * COPY text into a table that this transaction has emptied. Its rows are frozen at once, so neither the first read nor
- * a vacuum has to rewrite every page.
+ * COPY text into a table that this transaction has emptied. Its rows are written as frozen, so neither the first read
+ * nor a vacuum has to rewrite every page.
  */
 export async function copyInto(
   client: pg.ClientBase,

@@ -28,7 +28,7 @@ export function integers(values: ArrayLike<number | null>): Buffer {
 
 type RowColumns = Readonly<Record<string, ArrayLike<number | null>>>
 
-/** With more rows at once, the database would put its table of them on the disk. */
+/** With more rows in one statement, the database would put its table of them on the disk. */
 const SLICE = 100_000
 
 /**

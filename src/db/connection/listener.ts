@@ -22,8 +22,8 @@ interface ListenerOptions {
 
 const longestPauseMs = 5_000
 /**
- * A machine that loses its power sends nothing. So the listener asks regularly, and a server that does not answer is
- * gone.
+ * A machine that loses its power sends nothing. So the listener asks regularly, and drops a connection whose server
+ * does not answer.
  */
 const usualBeat = { everyMs: 5_000, patienceMs: 5_000 }
 

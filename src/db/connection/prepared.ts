@@ -4,7 +4,10 @@ import { Client } from 'pg'
 const MARK = '/* prepared */'
 /** The mark is within the first characters of a statement, perhaps after its first word. */
 const AT_MOST = 40
-/** Each connection keeps all prepared statements. A statement whose text always differs would fill this. */
+/**
+ * At most this many texts are prepared, because each connection keeps all its prepared statements. Texts that always
+ * differ would fill this.
+ */
 const MOST = 100
 
 /**

@@ -4,7 +4,10 @@ import { mayOrganise } from '#db/match/match-organiser.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ManagerId } from '#domain/ids.ts'
 
-/** DK11: a link works until it is revoked, its maker loses the right to the desk, or a day after the match. */
+/**
+ * DK11: a link works until it is revoked, its maker loses the right to the desk, or a day has passed since the match
+ * ended. Before a match resumes, no day counts.
+ */
 const linksThatWork = sql`
   desk_helper h join match m on m.id = h.match_id join season s on s.id = m.season_id
   where h.revoked_at is null and ${mayOrganise(sql`h.manager_id`)}

@@ -86,7 +86,7 @@ export async function deskPlayers(db: Kysely<Tables>, matchId: number): Promise<
 /** Taps from longer than this before kick-off belong to an abandoned attempt to play the match (MT3). */
 export const EARLIEST_TAP_MS = 3_600_000
 
-/** In the order in which they arrived. */
+/** In the order in which they arrived, without taps of an abandoned attempt (`EARLIEST_TAP_MS`). */
 export async function tapsOf(db: Kysely<Tables>, matchId: number): Promise<ReportedTap[]> {
   const { rows } = await rowOf({
     helperId: int.orNull,

@@ -81,7 +81,7 @@ const resultRow = rowOf({ at: time, home: text, away: text, homeScore: int.orNul
 
 const MOST_RESULTS = 2000
 
-/** Newest first: finished and running matches. */
+/** Finished and running matches, newest first, at most `MOST_RESULTS`. */
 export async function resultsOf(db: Kysely<Tables>, championshipId: ChampionshipId) {
   const { rows } = await resultRow.sql`
     select m.starts_at as at, h.name as home, a.name as away, m.home_score as "homeScore", m.away_score as "awayScore",

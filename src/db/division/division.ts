@@ -31,7 +31,10 @@ const groupMemberRow = rowOf({
   managerName: text,
   country: text,
   tier: int,
-  /** By round of the group; null if the round is not settled, or the member had no lineup in it. */
+  /**
+   * The member's points by round of the group. Null for a round that is not settled, or in which the member had no
+   * lineup.
+   */
   tenths: int.orNull.array,
   nextTier: int.orNull,
   /** The squad in the requested round; null if that round does not run, or the member has no lineup in it. */
@@ -112,7 +115,7 @@ export async function pastGroups(
   return rows
 }
 
-/** Groups are numbered from the strongest. */
+/** The first group of the newest cycle: groups are numbered from the strongest. */
 export async function strongestGroup(
   db: Kysely<Tables>,
   championshipId: ChampionshipId,

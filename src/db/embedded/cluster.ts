@@ -13,7 +13,7 @@ export const superuser = 'postgres'
 export type Cluster = {
   dataDir: string
   dir: string
-  /** The folder's name for PostgreSQL, which always starts inside that folder. */
+  /** The path of `dir` for PostgreSQL, which always starts inside that folder. */
   pgdata: string
   as: RunAs | undefined
   binaries: Binaries
@@ -86,8 +86,8 @@ async function authentication(dataDir: string): Promise<string[]> {
 }
 
 /**
- * The cluster is created next to its final place and then renamed. So a start that dies half-way, or two starts at
- * once, never leave half a cluster.
+ * The cluster is created next to its final place and then renamed. So a start that dies half-way, or two starts at the
+ * same time, never leave half a cluster.
  */
 async function createCluster({
   dataDir,

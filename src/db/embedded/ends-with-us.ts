@@ -1,6 +1,9 @@
 const running = new Set<number>()
 
-/** Stops at once, without waiting for connections: the next start recovers, and no acknowledged write is lost. */
+/**
+ * Stops PostgreSQL immediately, without waiting for connections: the next start recovers, and no acknowledged write is
+ * lost.
+ */
 function endAll() {
   for (const pid of running) {
     try {

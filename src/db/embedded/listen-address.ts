@@ -17,7 +17,7 @@ type Address = { socketDir: string; options: string[] }
 
 /**
  * A socket in a private folder. On Windows, where Node supports no such sockets, the loopback address and a password.
- * The address goes on the command line, because two processes that start at once would overwrite each other's
+ * The address goes on the command line, because two processes that start at the same time would overwrite each other's
  * configuration file.
  */
 export async function whereToListen({ as }: Cluster, kept: PostmasterRecord | undefined): Promise<Address> {

@@ -67,7 +67,7 @@ const feedNoteRow = rowOf({
 export type FeedNote = RowOf<typeof feedNoteRow>
 
 interface NoteWindow {
-  /** The last note of the page before. */
+  /** The id of the last note on the page before. */
   before?: number | undefined
   limit: number
 }
@@ -131,7 +131,10 @@ export async function turnOff(trx: Trx, championshipId: ChampionshipId): Promise
   return true
 }
 
-/** A paused feed is not polled, and people bring matches as they would without it. A resumed feed is polled at once. */
+/**
+ * A paused feed is not polled, and people bring matches as they would without it. A resumed feed is due for a poll
+ * immediately.
+ */
 export async function setFeedPaused(trx: Trx, championshipId: ChampionshipId, isHeld: boolean): Promise<boolean> {
   const { rows } = await rowOf({ hand_source: text.of<Source>() }).sql`
     update feed set held_at = case when ${isHeld}::boolean then clock_timestamp() end,

@@ -19,7 +19,7 @@ const recordRow = rowOf({
 })
 export type RecordRow = RowOf<typeof recordRow>
 
-/** Finished matches of every running season with their forecasts, newest first. */
+/** Finished matches with a forecast, from the running season of each sport, newest first. */
 export async function forecastRecord(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<RecordRow[]> {
   const { rows } = await recordRow.sql`
     with running as materialized (${runningSeasons(championshipId)})
@@ -39,7 +39,7 @@ export async function forecastRecord(db: Kysely<Tables>, championshipId: Champio
 const baseRateRow = rowOf({ sport: text.of<Sport>(), home: int, draw: int, away: int })
 export type BaseRateRow = RowOf<typeof baseRateRow>
 
-/** Results before the running season: what anybody could know without a model. */
+/** Home wins, draws and away wins of each sport outside its running season: what anybody could know without a model. */
 export async function earlierResults(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<BaseRateRow[]> {
   const { rows } = await baseRateRow.sql`
     with running as materialized (${runningSeasons(championshipId)})

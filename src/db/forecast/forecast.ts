@@ -42,7 +42,10 @@ const shotsSeen = (championshipId: ChampionshipId) => {
     group by pm.match_id, pm.club_id having sum(${saved} + ${missed}) > 0`
 }
 
-/** Every finished match of a championship, and the ones to forecast, of all sports, in order of kick-off. */
+/**
+ * The matches of all sports, in order of kick-off: all finished ones, those of running seasons, and those that start
+ * before the horizon.
+ */
 export async function matchesToLearn(
   db: Kysely<Tables>,
   facts: { championshipId: ChampionshipId; horizonDays: number; allSeasons: boolean },
@@ -78,7 +81,7 @@ export interface ForecastColumns {
   detail: object
 }
 
-/** A match that has begun keeps its forecast; the others follow the newest results. */
+/** A stored forecast stays once its match is no longer scheduled. Until then it follows the newest results. */
 export async function storeForecasts(
   db: Kysely<Tables>,
   championshipId: ChampionshipId,

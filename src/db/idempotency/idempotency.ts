@@ -121,8 +121,8 @@ export async function storeReply(db: Kysely<Tables>, claim: Claim, reply: Stored
 }
 
 /**
- * Nothing was decided: the next request with this key may try at once, or, after an outage, as soon as the database is
- * back.
+ * Nothing was decided: the next request with this key may try without waiting, or, after an outage, as soon as the
+ * database is back.
  */
 export async function releaseKey(db: Kysely<Tables>, claim: Claim): Promise<void> {
   const startedAt = time.sql`clock_timestamp() - ${deadAfter}`

@@ -58,7 +58,9 @@ export async function fillTie(
   )
 }
 
-/** Creates the match once both sides are known. A round that has closed no longer takes it. */
+/**
+ * Creates the match of a tie whose sides are both known. If the round of the tie has closed, the match is in no round.
+ */
 export async function makeTieMatch(trx: Trx, championshipId: ChampionshipId, tie: OpenTie): Promise<void> {
   await sql`
     with made as (

@@ -7,7 +7,10 @@ import type { ChampionshipId } from '#domain/ids.ts'
 const dueReportRow = rowOf({ matchId: int, roundId: int.orNull, asOf: time })
 export type DueReport = RowOf<typeof dueReportRow>
 
-/** Reports that their matches do not show yet. The round must have locked, so that nobody picks players by them. */
+/**
+ * Reports that their matches do not show yet. The round must have locked, so that nobody picks players by them. Leaves
+ * out awarded matches and reports that do not fit the match's state.
+ */
 export async function reportsDue(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<DueReport[]> {
   const { rows } = await dueReportRow.sql`
     select p.match_id as "matchId", m.round_id as "roundId", greatest(p.as_of, m.starts_at, m.resumes_at) as "asOf"
@@ -70,7 +73,7 @@ export async function picksToSettle(db: Kysely<Tables>, championshipId: Champion
   return rows.map(({ id }) => id)
 }
 
-/** A championship that was played at once has grown too fast for autovacuum to update the planner's statistics. */
+/** A championship that was played in one go has grown too fast for autovacuum to update the planner's statistics. */
 export async function learnSizes(db: Kysely<Tables>): Promise<void> {
   await sql`analyze player, round, match, player_match, price_history`.execute(db)
 }

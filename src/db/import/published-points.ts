@@ -33,7 +33,7 @@ export async function publishedAndComputed(
 const leftRowsRow = rowOf({ round: int, club: text, rows: int })
 export type LeftRows = RowOf<typeof leftRowsRow>
 
-/** JN3: published rows that are still not imported. */
+/** JN3: how many published rows of each round and club are still not imported. */
 export async function rowsLeft(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<LeftRows[]> {
   const { rows } = await leftRowsRow.sql`
     select round, club, count(*)::integer as rows from published_left

@@ -9,8 +9,8 @@ export type TwinPlayers = RowOf<typeof twinPlayersRow>
 const plain = (name: string) => sql.raw(`regexp_replace(lower(unaccent(${name})), '[^a-z0-9]+', ' ', 'g')`)
 
 /**
- * Two players of one club with the same name who never played in one match. The one with fewer matches may be a
- * duplicate.
+ * Two players on the market, of one club and with the same name, who never played in one match. The one with fewer
+ * matches may be a duplicate.
  */
 export async function twinPlayers(
   db: Kysely<Tables>,

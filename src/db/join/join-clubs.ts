@@ -26,8 +26,8 @@ export async function selectClubsForUpdate(
 }
 
 /**
- * Pairs of matches: one of the club that goes, one of the club that stays, against the same opponent at the same
- * ground.
+ * Pairs of matches of one season: one of the club that goes, one of the club that stays, against the same opponent at
+ * the same ground.
  */
 const doubled = ({ goneId, keptId }: Joined) => sql`
   select g.id as gone_match, k.id as kept_match from match g join match k on k.season_id = g.season_id
@@ -51,7 +51,7 @@ export async function clubJoinFacts(trx: Trx, championshipId: ChampionshipId, jo
   return { ...facts, closedChoices: await closedChoices(trx, { championshipId, kind: 'club', id: goneId }) }
 }
 
-/** The report's exact text, because its digest is that of the text. */
+/** A match that a join deleted, with its report. `news` is the exact text, because the digest is that of the text. */
 interface RemovedMatch {
   match: JsonRow
   report: { match_id: number; as_of: string; digest: string; news: string } | null
@@ -154,7 +154,9 @@ export async function moveClub(
 const insertBack = (table: string, rows: readonly JsonRow[]) => sql`
   insert into ${sql.table(table)} select * from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`
 
-/** JN7: returns what the join moved, except what has left the club that stays since. Forecasts are computed again. */
+/**
+ * JN7: returns what the join moved, except what no longer belongs to the club that stays. Forecasts are computed again.
+ */
 export async function moveClubBack(
   trx: Trx,
   championshipId: ChampionshipId,

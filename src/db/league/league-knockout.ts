@@ -3,8 +3,8 @@ import { named, type StandingRow } from './league-standing.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
 /**
- * LG9: whoever got further is higher; then members who are still in, then the points of the ties. Nobody has a place
- * before the draw.
+ * LG9: whoever got further is higher; then members who are still in, then the points of the ties. Members without a tie
+ * have no place.
  */
 const placed = (leagueId: number) => sql`
   select (case when e.squad_id is not null

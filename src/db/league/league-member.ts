@@ -23,8 +23,8 @@ export type MembershipRow = RowOf<typeof membershipRow>
 
 /**
  * LG12: a member `m` can leave league `g` until a deadline passes after both the league's start and the joining. A
- * member who joins between a deadline and its lock does not take part in that round. In a knockout nobody leaves after
- * the draw.
+ * member who joins between a deadline and its lock does not take part in that round. Nobody leaves a knockout after its
+ * draw, or a league that has ended.
  */
 export const beforeAnyLock = sql`(g.ended_at is null and not exists (
     select from round r where r.championship_id = g.championship_id
@@ -94,7 +94,7 @@ export async function removeMember(trx: Trx, leagueId: number, squadId: number):
 
 const otherMemberRow = rowOf({
   managerId: int,
-  /** LG12: no deadline has passed with this squad in the league. */
+  /** LG12: whether the member can still leave (`beforeAnyLock`). */
   canLeave: bool,
 })
 export type OtherMember = RowOf<typeof otherMemberRow>

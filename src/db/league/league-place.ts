@@ -4,7 +4,7 @@ import type { Tables } from '#db/schema/schema.ts'
 import { prepared } from '#db/connection/prepared.ts'
 import { int, rowOf, type RowOf } from '#db/connection/row.ts'
 
-/** In a large league the place before says little, and finding it would read the whole league. */
+/** Larger leagues are left out: there the place before says little, and finding it would read the whole league. */
 const LARGEST_TOLD = 100
 
 const placeBeforeRow = rowOf({ leagueId: int, squadId: int, rank: int })

@@ -120,7 +120,7 @@ export const roundStandingsOfManager = (
       from c where c.manager_id = ${facts.managerId}`,
   )
 
-/** The newest settled rounds of a league. For a knockout, the rounds of its ties, whatever its end date. */
+/** The newest settled rounds of a league, at most 40. For a knockout, the rounds of its ties, whatever its end date. */
 export async function roundsOfLeague(db: Kysely<Tables>, leagueId: number): Promise<{ id: number; number: number }[]> {
   const { rows } = await rowOf({ id: int, number: int }).sql`
     select r.id, r.number from league g

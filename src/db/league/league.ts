@@ -25,12 +25,15 @@ const leagueRow = rowOf({
   ownerName: text.orNull,
   inviteCode: text.orNull,
   winnerSquadId: int.orNull,
-  /** For a bolão, which people win themselves. */
+  /** The winner of a bolão, which people win without a squad. */
   winnerManagerId: int.orNull,
   trophyPoints: int.orNull,
   /** The owner has closed the league, its end date has passed, it is over, or its bracket is drawn. */
   isClosed: bool,
-  /** False: no deadline (in a bolão: no match) between its dates is still to come, so new members would never score. */
+  /**
+   * False: no deadline (in a bolão: no match) between its dates is still to come, so new members would never score.
+   * Always true for a knockout.
+   */
   hasMoreRounds: bool,
 })
 export type LeagueRow = RowOf<typeof leagueRow>

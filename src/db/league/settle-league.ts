@@ -84,8 +84,8 @@ export async function opponentsBeaten(
 }
 
 /**
- * LG15: trophy points of leagues that ended since the season began, given by the owner, and won by this manager.
- * Featured leagues do not count.
+ * LG15: trophy points of leagues that ended since the newest season began. `given`: in leagues of this league's owner.
+ * `won`: by this manager. Featured leagues do not count.
  */
 export async function prizesOfSeason(
   trx: Trx,
@@ -153,7 +153,10 @@ export async function recordTitleActivity(
   )
 }
 
-/** LG6: a featured league continues without a gap. Its members go on, and may leave before the first lock. */
+/**
+ * LG6: a featured league continues without a gap. Its members go on, except those whose squad was deleted, and may
+ * leave before the first lock.
+ */
 export async function openNextEdition(trx: Trx, leagueId: number): Promise<void> {
   await sql`
     with next as (

@@ -15,7 +15,7 @@ const ledgerRow = rowOf({
   roundId: int.orNull,
   season: int.orNull,
   round: int.orNull,
-  /** Its scores are never null, because points are paid only for finished matches. */
+  /** The match of a pick. It has a score when its points are paid. */
   match: json<{ id: number; sport: Sport; home: string; away: string; homeScore: number; awayScore: number }>().orNull,
   leagueId: int.orNull,
   leagueName: text.orNull,

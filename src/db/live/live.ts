@@ -65,7 +65,7 @@ export async function latestPlayed(
   return rows[0]
 }
 
-/** Returns whether there is such a round. */
+/** Returns whether the championship has such a settled round. */
 export async function markRead(
   db: Kysely<Tables>,
   { championshipId, managerId, roundId }: Participant & { roundId: number },

@@ -13,7 +13,7 @@ export interface PersonRow {
   name: string
   avatarSeed: string
   country: string
-  /** SP3: the preferred ones, the most wanted first. */
+  /** SP3: the sports that the person prefers, the most wanted first. */
   sports: Sport[]
   userId: string
   email: string

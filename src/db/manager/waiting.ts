@@ -19,7 +19,10 @@ const waitingRow = rowOf({
 })
 export type WaitingRow = RowOf<typeof waitingRow>
 
-/** Runs for every page of a known person: today's matches without a pick, and how full the fullest squad is. */
+/**
+ * Runs with each read of the viewer: today's matches without a pick, how full the fullest squad is, and what decides
+ * about a warning.
+ */
 export async function waitingFor(db: Kysely<Tables>, { championshipId, managerId }: Participant): Promise<WaitingRow> {
   const { rows } = await waitingRow.sql`${prepared}
     select

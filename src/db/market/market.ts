@@ -129,7 +129,7 @@ export async function nextSidesOfClub(db: Kysely<Tables>, clubId: number, count:
   return rows
 }
 
-/** Expected goals for and against each club in the last settled rounds: what the club is used to. */
+/** Expected goals for and against each club in the last settled rounds, one row per match with a forecast. */
 export async function facedGoals(
   db: Kysely<Tables>,
   lately: LatestRounds,

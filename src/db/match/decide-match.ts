@@ -112,7 +112,7 @@ export async function abandon(trx: Trx, matchId: number, { at, minute }: { at: D
     where id = ${matchId}`.execute(trx)
 }
 
-/** W.O. (walkover): the score counts in the table, and nobody scores (MT4). */
+/** W.O. (walkover): the score counts in the table, but nobody gets points for the match (MT4). */
 export async function award(
   trx: Trx,
   matchId: number,

@@ -199,7 +199,7 @@ const correctionRow = rowOf({
   by: text.orNull,
   madeBy: text,
   player_name: text.orNull,
-  /** VR1: its place in the log. */
+  /** VR1: the position of the correction in the log; null if it is not in the log. */
   entry: int.orNull,
   old_value: json<CorrectedValue>(),
   new_value: json<CorrectedValue>(),

@@ -28,7 +28,7 @@ const proposals = sql`
     join club h on h.id = m.home_club_id join club a on a.id = m.away_club_id`
 
 interface ProposalWindow {
-  /** The last proposal of the page before. */
+  /** The id of the last proposal on the page before. */
   after: number | undefined
   limit: number
 }
@@ -73,7 +73,7 @@ export async function lockProposal(trx: Trx, id: number): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Returns false if it no longer waits. */
+/** Returns false if the proposal no longer waits. */
 export async function closeProposal(
   db: Kysely<Tables>,
   { id, state, by }: { id: number; state: 'confirmed' | 'refused'; by: number | null },

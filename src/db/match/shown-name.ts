@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import { text } from '#db/connection/row.ts'
 
 /**
- * Adds the initial if two players of match `m` would have the same name, and the whole name if they share the initial
- * too.
+ * The short name of a player. If the clubs of match `m` have another player with it, the initial is added. If they
+ * share the initial too, it is the whole name.
  */
 export const shownName = (table: 'p' | 'o'): RawBuilder<string> => {
   const person = sql.ref(table)

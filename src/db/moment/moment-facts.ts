@@ -37,7 +37,7 @@ const shownRounds = 60
  * twentieth of the newest round's lineups is not in the top hundredth of any of them.
  */
 const ONE_IN = 20
-/** PK2: an exact score. */
+/** PK2: the code of the grade for an exact score. */
 const EXACT = 6
 
 async function countLineups(db: Kysely<Tables>, roundId: number): Promise<number> {

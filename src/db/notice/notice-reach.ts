@@ -25,7 +25,7 @@ export async function storeNoticeReach(
       quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to, mail_weekly = excluded.mail_weekly`.execute(db)
 }
 
-/** Stops mail of every kind at once, also mail that waits to be sent. */
+/** Stops notices of every kind by mail, also those that wait to be sent. */
 export async function stopMail(db: Kysely<Tables>, managerId: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`delete from notice_setting where manager_id = ${managerId} and channel = 'mail'`.execute(trx)

@@ -6,7 +6,7 @@ import type { Tables } from '#db/schema/schema.ts'
 const noticeSettingRow = rowOf({ kind: text.of<NoticeKind>(), channel: text.of<Channel>(), isOn: bool })
 export type NoticeSetting = RowOf<typeof noticeSettingRow>
 
-/** A person's settings where they differ from the kind's default. */
+/** The settings that a person has stored. Without one, the kind's default applies. */
 export async function noticeSettings(db: Kysely<Tables>, managerId: number): Promise<NoticeSetting[]> {
   const { rows } = await noticeSettingRow.sql`
     select kind, channel, is_on as "isOn" from notice_setting where manager_id = ${managerId}`.execute(db)

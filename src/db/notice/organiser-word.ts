@@ -6,7 +6,7 @@ import { gameNow } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { noteCause } from './cause.ts'
 
-/** Stores the message and queues the job that announces it. */
+/** Stores the message and queues the job that announces it, if the database has a queue. */
 export async function storeWord(
   db: Kysely<Tables>,
   { championshipId, managerId, text }: { championshipId: ChampionshipId; managerId: number; text: string },

@@ -35,7 +35,7 @@ const subscriptionRow = rowOf({
 })
 export type Subscription = RowOf<typeof subscriptionRow>
 
-/** A person keeps the newest devices. */
+/** Only a person's newest devices stay, at most this many. */
 const MOST_DEVICES = 10
 
 /** An endpoint is one browser: it gets the notices of the person who uses it now, and of nobody else. */

@@ -65,7 +65,7 @@ const journalEntryRow = rowOf({
 export type JournalEntry = RowOf<typeof journalEntryRow>
 
 interface JournalWindow {
-  /** The last entry of the page before. */
+  /** The id of the last entry on the page before. */
   before?: number | undefined
   limit: number
 }

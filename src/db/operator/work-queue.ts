@@ -38,7 +38,7 @@ const failingJobRow = rowOf({
 export type FailingJob = RowOf<typeof failingJobRow>
 
 interface JobWindow {
-  /** The last job of the page before. */
+  /** The id of the last job on the page before. */
   before: number | undefined
   limit: number
 }

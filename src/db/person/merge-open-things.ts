@@ -22,8 +22,8 @@ async function refuseWhileClosing(trx: Trx, squadIds: readonly number[]): Promis
 }
 
 /**
- * A squad that has played stays with what it played, and the account gets a copy with the prices paid. A squad that
- * never played simply changes its owner.
+ * A squad stays with the guest if it has played or is in a league that nobody may leave now: the account gets a copy
+ * with the prices paid. Any other squad simply changes its owner.
  */
 async function moveOrCopySquads(trx: Trx, pair: MergePair): Promise<Moved> {
   const { guestId, accountId } = pair
@@ -49,7 +49,7 @@ async function moveOrCopySquads(trx: Trx, pair: MergePair): Promise<Moved> {
   return { squads: coming.length, squadsRenamed, squadsLeft, leagues: open.length }
 }
 
-/** MG2: memberships of leagues in which no round has locked with the squad move to the copy. */
+/** MG2: memberships of leagues that the squad may still leave (`beforeAnyLock`) move to the copy. */
 async function copySquad(trx: Trx, { guestId, accountId, squadId }: MergePair & { squadId: number }) {
   await sql`
     with copy as (

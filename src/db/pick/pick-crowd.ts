@@ -15,7 +15,10 @@ const crowdRow = rowOf({
 })
 export type CrowdRow = RowOf<typeof crowdRow>
 
-/** The kick-offs of those of the matches that have kicked off. A match that is moved or postponed (MT1) has none. */
+/**
+ * The kick-offs of those of the matches that have kicked off. A match that was moved (MT1) has none before its new
+ * time.
+ */
 export async function kickOffsOf(db: Kysely<Tables>, matchIds: readonly number[]): Promise<Map<number, number>> {
   const { rows } = await rowOf({ id: int, startsAt: time }).sql`
     select m.id, m.starts_at as "startsAt" from match m join season s on s.id = m.season_id

@@ -65,7 +65,9 @@ export const POOL_TROPHIES = `
     or g.trophy_points > ${PRIZE_PER_OPPONENT} * (g.member_count - 1)
       and not exists (select from pool_member o join manager_merge x on x.account_id = o.manager_id where o.league_id = g.id))`
 
-/** BL11: every joker was chosen before its match, in a championship that the bolão counts. */
+/**
+ * BL11: every joker is in a championship that the bolão counts, and was chosen before its match, unless that was moved.
+ */
 const JOKERS = `
   select format('joker: bolão %s manager %s match %s', j.league_id, j.manager_id, j.match_id) as example
   from pool_joker j join match m on m.id = j.match_id join season s on s.id = m.season_id join league g on g.id = j.league_id

@@ -54,7 +54,7 @@ export async function bracketDeadline(db: Kysely<Tables>, leagueId: number) {
   return rows[0] ?? { closesAt: null, isClosed: false, isEarly: false }
 }
 
-/** BL18: the group matches of a bolão's cup. */
+/** BL18: the group matches of a bolão's cup, without abandoned ones. */
 export async function groupMatchesOfPool(db: Kysely<Tables>, leagueId: number): Promise<(CupMatch & GroupMatch)[]> {
   const { rows } = await rowOf({
     group: text.orNull,

@@ -65,7 +65,7 @@ const stagePickRow = rowOf({
   goesOn: text.of<NonNullable<StoredPick['goesOn']>>().orNull,
   managerId: int,
   matchId: int,
-  /** BL11: it counts double for this member. */
+  /** BL11: the match counts double for this member. */
   isJoker: bool,
   /** BL13, BL14: made for the member, by an owner or by the model; null if they made it. */
   madeBy: text.of<'owner' | 'model'>().orNull,

@@ -76,7 +76,10 @@ const typedPickRow = rowOf({
 })
 export type TypedPickRow = RowOf<typeof typedPickRow>
 
-/** Typed picks on these matches. Until kick-off only the owner and co-owners may see them. */
+/**
+ * The picks on these matches that count only in this bolão: typed ones and, after kick-off, the model's. Until kick-off
+ * only the owner and co-owners may see them.
+ */
 export async function typedPicks(
   db: Kysely<Tables>,
   leagueId: number,

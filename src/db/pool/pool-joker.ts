@@ -36,7 +36,9 @@ export async function jokerMatches(db: Kysely<Tables>, leagueId: number, manager
   return rows
 }
 
-/** BL11: one joker per round: a new one replaces the old one. Stores nothing for a match outside of the bolão. */
+/**
+ * BL11: one joker per round (or day): a new one replaces the old one. Stores nothing for a match outside of the bolão.
+ */
 export async function storeJoker(
   trx: Trx,
   { leagueId, managerId, matchId }: { leagueId: number; managerId: number; matchId: number },

@@ -19,7 +19,10 @@ const poolPlaceRow = rowOf({
 })
 export type PoolPlaceRow = RowOf<typeof poolPlaceRow>
 
-/** BL5: no match of the bolão has kicked off since the member joined. For a league `g` and a member `o`. */
+/**
+ * BL5: the bolão has not ended, and none of its matches has kicked off since the member joined. For a league `g` and a
+ * member `o`.
+ */
 export const beforeAnyMatch = sql`(g.ended_at is null and not exists (
   select from pool_matches(o.league_id) m where m.starts_at > o.joined_at and m.starts_at <= game_now(g.championship_id)))`
 

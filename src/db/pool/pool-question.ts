@@ -31,7 +31,7 @@ const readQuestionRow = rowOf({
 })
 export type ReadQuestionRow = RowOf<typeof readQuestionRow>
 
-/** Questions as a person sees them; 0 means a visitor without answers. */
+/** Questions as a person sees them. The `managerId` 0 means a visitor without answers. */
 export async function questionsOf(db: Kysely<Tables>, leagueId: number, managerId: number): Promise<ReadQuestionRow[]> {
   const { rows } = await readQuestionRow.sql`
     select (select count(*)::integer from pool_answer a where a.question_id = q.id) as answered,

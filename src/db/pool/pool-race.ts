@@ -58,8 +58,8 @@ const raceExtraRow = rowOf({ managerId: int, at: time, points: int })
 export type RaceExtraRow = RowOf<typeof raceExtraRow>
 
 /**
- * BL8, BL16: points of each person for answers and lineups. Their time is that of the first decision about the
- * question, or the deadline of the round.
+ * BL8, BL16: points of each person for answers and lineups. Those for an answer have the time of the first decision
+ * about the question, those for a lineup the deadline of its round.
  */
 export async function raceExtras(
   db: Kysely<Tables>,

@@ -27,7 +27,7 @@ export async function lockPoolsOver(trx: Trx, championshipId: ChampionshipId): P
 const noteOf = (championshipId: ChampionshipId) => `pool_recount:${championshipId}`
 
 /**
- * BL17: a championship has turned public or private. Bolões that count it show that at once. A job recounts their
+ * BL17: a championship has turned public or private. Bolões that count it show that immediately. A job recounts their
  * tables, because it has to wait for running settlements.
  */
 export async function noteRecount(trx: Trx, championshipId: ChampionshipId): Promise<void> {

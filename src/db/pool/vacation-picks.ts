@@ -31,7 +31,10 @@ export async function forecastForForgetful(trx: Trx, matchId: number): Promise<M
   return rows[0]
 }
 
-/** Gives the pick to every member without one who has not used up the bolão's number. Repeating it finds nobody. */
+/**
+ * Gives the pick to every member who joined before kick-off, has no pick, and has not used up the bolão's number.
+ * Repeating it finds nobody.
+ */
 export async function pickForForgetful(trx: Trx, matchId: number, pick: Required<StoredPick>): Promise<void> {
   await sql`
     insert into pool_pick (league_id, manager_id, match_id, outcome, home_goals, away_goals, goes_on, saved_at)

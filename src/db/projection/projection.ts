@@ -13,7 +13,7 @@ const playerRow = rowOf({
   clubId: int,
   position: text.of<Position>(),
   price: int,
-  /** The share of all squads that own the player. */
+  /** The share of the championship's squads that own the player. */
   share: real,
   matchAt: time,
   isHome: bool,
@@ -87,7 +87,7 @@ export interface ProjectionColumns {
   ten: number
   seasonMean: number
   lastFive: number
-  /** The share of all squads that own the player. */
+  /** The share of the championship's squads that own the player. */
   owned: number
 }
 
@@ -177,7 +177,10 @@ const scoreRow = rowOf({
   seasonMean: real,
   lastFive: real,
   inside: real,
-  /** Rank correlations of guesses and points; null where a guess is the same for everybody. */
+  /**
+   * Rank correlations of each guess with the points. Null where a guess is missing, or all guesses or all points are
+   * equal.
+   */
   modelOrder: real.orNull,
   seasonMeanOrder: real.orNull,
   lastFiveOrder: real.orNull,
@@ -191,8 +194,8 @@ const placeBy = (column: string) => sql`
     + (count(*) over (partition by id, ${sql.ref(column)}) - 1) / 2.0`
 
 /**
- * PJ6: over the last settled rounds, root mean squared errors in points, how often the 80% range contained the result,
- * and how well each guess ordered the players.
+ * PJ6: for each of the last settled rounds with projections, the root mean squared errors in points, how often the 80%
+ * range contained the result, and how well each guess ordered the players.
  */
 export async function projectionScores(
   db: Kysely<Tables>,

@@ -111,7 +111,7 @@ export interface StatsRead extends Periods {
   at: Moment
 }
 
-/** Beyond this share of everybody, reading all is faster. */
+/** If more than this share of all rows has changed, reading all is faster. */
 const FEW = 1 / 4
 
 /** Undefined if all rows must be read: some are gone, too many have changed, or a month, week or season has begun. */
@@ -134,7 +134,7 @@ async function rankingStatsSince(
 
 /**
  * Everybody's figures in a championship, at one moment. With `known`, it reads only rows that were written after that
- * reading, if they are few. With `second`, it reads on two connections at once.
+ * reading, if they are few. With `second`, it may read on two connections at the same time.
  */
 export async function rankingStats(
   trx: Trx,

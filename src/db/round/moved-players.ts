@@ -20,7 +20,7 @@ export async function selectMovedForUpdate(trx: Trx, championshipId: Championshi
   return rows.map(({ id }) => id)
 }
 
-/** Call this after their squads were checked: the given squads are no longer ready. */
+/** Call this after the squads of moved players were checked. The squads in `unreadyIds` are no longer ready. */
 export async function settleMoved(trx: Trx, moved: readonly number[], unreadyIds: readonly number[]): Promise<void> {
   if (moved.length === 0) return
   await sql`update player set moved = false where id = any (${integers(moved)}::integer[])`.execute(trx)

@@ -9,7 +9,7 @@ export async function hasQueue(db: Kysely<Tables>): Promise<boolean> {
   return rows[0]?.found ?? false
 }
 
-/** Everybody waits for these, so they run first. Picks come before their round, whose ranks count them. */
+/** Everybody waits for these, so they run before other jobs. */
 const URGENT: readonly string[] = ['lock_round', 'settle_picks', 'settle_round'] satisfies Step[]
 
 /** However fast the game's time runs, nothing is polled more often. */

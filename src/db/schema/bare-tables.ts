@@ -37,9 +37,9 @@ async function dressingOf(client: pg.ClientBase, tables: readonly string[]): Pro
 export type FinishTables = (tables: readonly string[]) => Promise<void>
 
 /**
- * Empties the tables and fills them without indexes and foreign keys, which are created afterwards over all rows at
- * once. Triggers do not run meanwhile. It runs in the caller's transaction, so a crash leaves the tables as they were.
- * The caller may finish tables earlier, while it does work without the database.
+ * Empties the tables and fills them without indexes and foreign keys, which are created afterwards over all rows.
+ * Triggers do not run meanwhile. It runs in the caller's transaction, so a crash leaves the tables as they were. The
+ * caller may finish tables earlier, while it does work without the database.
  */
 export async function fillBareTables(
   client: pg.ClientBase,

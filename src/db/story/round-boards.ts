@@ -5,7 +5,7 @@ import type { Tables } from '#db/schema/schema.ts'
 
 /** Everybody's numbers in a settled round. Each array is sorted by itself, in ascending order. */
 export interface RoundBoards {
-  /** Points of its lineups. */
+  /** Points of the round's lineups, in tenths. */
   tenths: Int32Array
   /** Points in the ranking after the round, of everybody who was ranked. */
   points: Int32Array

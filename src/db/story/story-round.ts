@@ -55,7 +55,10 @@ const roundPlayerRow = rowOf({
   name: text,
   position: text,
   club: text,
-  /** The price when the market closed, or the last one known before; null if none was ever stored. */
+  /**
+   * The price when the market closed. If that is not stored, the present price; without one, the last price before the
+   * round. Null if there is none of these.
+   */
   price: int.orNull,
   pointTenths: int,
 })

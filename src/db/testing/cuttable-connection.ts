@@ -7,7 +7,7 @@ export interface CuttableConnection {
   connection: Connection
   /** As if PostgreSQL was killed: every connection breaks and none can open. */
   cut: () => void
-  /** As if its machine had lost its power: nothing arrives any more, and no error does either. */
+  /** As if its machine had lost its power: on open connections nothing arrives any more, and no error does either. */
   hush: () => void
   mend: () => void
   close: () => Promise<void>

@@ -304,7 +304,7 @@ const screens: Record<string, Work> = {
   'analytics: seasons that ended': (db) => endedSeasons(db, football, aMonthAgo),
 }
 
-/** From every other table a screen may read at most this many rows. */
+/** From any other table a step of a plan may read at most this many rows, except counts and the `inherent` reads. */
 const MOST_ROWS = 500
 
 /** The total next to a page of rows. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { KindRows } from './notice-kind.ts'
 
-/** For the owner of the league. */
+/** For the owner of the league, unless the owner is the one who joined. */
 export const leagueJoined: KindRows = {
   causes: ['league_joined'],
   recipients: ({ subjectId, managerId = 0 }) => sql`
