@@ -33,7 +33,7 @@ async function verifyReceipts(receipts: readonly Receipt[], server: string | und
   return { text, json: { text, isRight }, failed: !isRight }
 }
 
-/** A round of many lineups has several files: named one by one, or found at its address. */
+/** A round of many lineups has several files. Reads those after the first: as named, or from the round's address. */
 async function otherParts(first: unknown, from: string, named: readonly string[]): Promise<unknown[]> {
   const { parts = 1 } = first as { parts?: number }
   if (!isAddress(from)) return Promise.all(named.map(readJson))

@@ -55,7 +55,7 @@ test('FD2 FD3 with two processes the market closes, the feed brings the result, 
   serve([2, 1])
   await startClock(db, championshipId, { at: new Date('2030-05-04T22:00:00Z') })
   await sql`update feed set next_at = clock_timestamp()`.execute(db)
-  // What a minute of waiting would do by itself.
+  // A new worker searches for due work immediately; those that run already would do so within a minute.
   workers.push(await start())
   await expect.poll(state).toBe('settled')
   expect(source.requests).toEqual(['/liga.json 200', '/liga.json 200'])

@@ -29,7 +29,7 @@ export function boundedOutput(stream: Writable, { mostBytes = MOST_WAITING_BYTES
     if (missing > 0) onResumed?.(missing)
   }
 
-  /** The disk of the file is full, or the reader is gone. */
+  /** Counts a line that could not be written: the disk of the file is full, or the reader is gone. */
   function countFailure(error?: Error | null) {
     if (error) dropped++
   }

@@ -28,7 +28,7 @@ interface OpenOptions {
   signal: AbortSignal
 }
 
-/** Running queries are not waited for: PostgreSQL rolls back what was not committed. */
+/** Running queries get this long to end: PostgreSQL rolls back what was not committed. */
 const poolEndsMs = 500
 /** The longest wait for a connection to a replica: the primary can answer instead. */
 const replicaPatienceMs = 1_000

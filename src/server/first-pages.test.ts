@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { openFirstPage, openOtherPages } from './first-pages.ts'
 
-/** Answers every request a moment later. Records the requests, and the most that ran at once. */
+/** Answers every request a moment later. Records the requests, and the most that ran at the same time. */
 function createSite({ matches = [], leagues = [] }: Partial<Record<'matches' | 'leagues', { id: number }[]>> = {}) {
   const seen = { asked: [] as string[], atOnce: 0, most: 0 }
   const ask = async (page: string) => {

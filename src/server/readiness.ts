@@ -36,7 +36,7 @@ async function look(pool: Queryable, log: DatabaseLog): Promise<Readiness> {
 
 interface Times {
   patienceMs: number
-  /** However many ask, the database is checked once in this time. */
+  /** However many ask, the database is checked at most once in this time. */
   keptMs: number
 }
 

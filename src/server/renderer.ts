@@ -34,7 +34,7 @@ export async function builtRenderer(distFolder: string): Promise<Renderer> {
   }
 }
 
-/** Renders pages through Vite: a changed web file shows at once, without a build. */
+/** Renders pages through Vite: the next page shows a changed web file, without a build. */
 export async function developmentRenderer(root: string): Promise<Renderer> {
   const { createServer } = await import('vite')
   const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true, hmr: { port: 0 } } })

@@ -42,7 +42,10 @@ export function createStopper(log: Logger, exit: (code: number) => void = (code)
   }
   const stop = () => (stopping ??= stopAll())
 
-  /** At the second signal the process ends at once, and PostgreSQL ends with it. */
+  /**
+   * The first signal begins the stop. At the second one, unless it comes within `sameCallMs`, the process ends without
+   * waiting, and PostgreSQL ends with it.
+   */
   function end(reason: string) {
     if (performance.now() - askedAtMs < sameCallMs) return
     askedAtMs = performance.now()

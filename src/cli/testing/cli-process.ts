@@ -27,7 +27,7 @@ export function startCraque(words: string[], env: Record<string, string>) {
 
 export const craqueProcess = (words: string[], env: Record<string, string>) => startCraque(words, env).ended
 
-/** The same in this process: starting one takes a second. */
+/** Runs the same command within this process, because starting another one takes a second. */
 export async function craque(words: string[], env: Record<string, string>): Promise<CliResult> {
   let out = ''
   let err = ''

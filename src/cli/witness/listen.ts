@@ -15,7 +15,7 @@ async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
   return Buffer.concat(parts).toString('utf8')
 }
 
-/** C2SP tlog-witness: `POST /add-checkpoint` for the logs that this witness follows. Other requests get its key. */
+/** C2SP tlog-witness: `POST /add-checkpoint` for the logs that this witness follows. `GET /` answers with its key. */
 export async function listenAsWitness(witness: Witness, port: number): Promise<{ port: number; server: Server }> {
   const server = createServer((request, response) => {
     const answer = (status: number, text: string, type = 'text/plain; charset=utf-8') => {

@@ -6,7 +6,7 @@ import { judgeCheckpoint, type Judgement, type KnownLog } from './judge-checkpoi
 interface Stored extends KeyPair {
   name: string
   logs: Record<string, KnownLog>
-  /** Two signed heads of one log that do not fit: the proof of a fork. */
+  /** Two heads that one log signed and that contradict each other: the proof that it forked or shrank. */
   forks: { seen: string; shown: string; at: string }[]
 }
 

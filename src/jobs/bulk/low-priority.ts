@@ -8,7 +8,7 @@ import type pg from 'pg'
  */
 const LOW = 5
 
-/** If the system does not allow it, all keep the same share. */
+/** If the system refuses, the thread or process keeps its priority. */
 function lowerPriority(pid: number): void {
   try {
     os.setPriority(pid, LOW)
@@ -17,12 +17,12 @@ function lowerPriority(pid: number): void {
   }
 }
 
-/** On Linux, for the calling thread alone. */
+/** Lowers the priority of the calling thread alone. Does nothing on other systems than Linux. */
 export function lowerThreadPriority(): void {
   if (process.platform === 'linux') lowerPriority(0)
 }
 
-/** If the database has its own machine or container, the number belongs to another process, or to none. */
+/** If the database has its own machine or container, `pid` is here the id of another process, or of none. */
 function isOfPostgres(pid: number): boolean {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').startsWith('postgres: ')
@@ -31,7 +31,10 @@ function isOfPostgres(pid: number): boolean {
   }
 }
 
-/** For the database processes behind a pool, if PostgreSQL runs on this machine and we may change them. */
+/**
+ * Lowers the priority of the PostgreSQL process behind each new connection of the pool, if that process runs on this
+ * machine and the system allows it.
+ */
 export function lowerDatabasePriority(pool: pg.Pool): void {
   if (process.platform !== 'linux') return
   pool.on('connect', (client) => {

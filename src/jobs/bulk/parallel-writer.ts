@@ -46,9 +46,9 @@ async function freezeInParallel(
 }
 
 /**
- * Groups that go on: their tables may be written before the commit. Groups that end change tiers, which readers see
- * without checking the round. While a round waits for its groups, nothing may be written early: it may be settled as
- * well, and then counts for these groups in the same transaction.
+ * The groups that go on after this round: their tables may be written before the commit. Groups that end change tiers,
+ * which readers see without checking the round. While any round waits for its groups, no table is written early: that
+ * round may already be settled, and then counts for these groups in the same transaction.
  */
 async function earlyCycles(trx: Trx, { round, cycles }: Settlement): Promise<readonly CountingCycle[]> {
   return (await nextToDivide(trx, round.championship_id)) ? [] : cycles.filter(({ moves }) => !moves)
@@ -63,8 +63,8 @@ const writeEarlyColumns = (second: Kysely<Tables>, { round, cycles }: Settlement
   })
 
 /**
- * Two connections read. Then the second one writes duels and tables of groups that go on, while the round's own
- * connection writes the rest.
+ * The round's own connection and one of `second` read. Then another connection of `second` writes duels and the tables
+ * of `earlyCycles`, while the round's own connection writes the rest.
  */
 function settleInParallel<T>(
   trx: Trx,

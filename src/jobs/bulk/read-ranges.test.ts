@@ -8,7 +8,7 @@ import { readRanges } from './read-ranges.ts'
 const connection = (name: string) => name as unknown as Kysely<Tables>
 const [writer, reader] = [connection('writer'), connection('reader')]
 
-/** The ids that lie in the range, after others have run this many times. */
+/** Returns the ids that lie in the range, after it has let other work run `turns` times. */
 const readFrom =
   (ids: readonly number[], turns: (db: Kysely<Tables>) => number, ranges: IdRange[] = []) =>
   async (db: Kysely<Tables>, range: IdRange) => {

@@ -9,7 +9,7 @@ import type { SettlementPlan } from '#domain/settlement/plan-settlement.ts'
 
 /**
  * Computes what a round gives the members of each group for which it counts, the first time and after a correction.
- * Their sums and places follow from the points of all rounds. Yields what must be written, in batches.
+ * Sums and ranks follow from the points of all rounds of the group so far. Yields what must be written, in batches.
  */
 export async function* placedMembers(
   reader: Kysely<Tables>,

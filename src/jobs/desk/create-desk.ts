@@ -39,7 +39,10 @@ export interface Taken {
 
 export type ToldError = TapRefusal | 'unknown_match'
 
-/** The phone's time, within plausible limits: not in the future, not long before the match, and never backwards. */
+/**
+ * The phone's time, within plausible limits: not in the future, not long before the match, and not before the last
+ * known tap of the same device.
+ */
 function timeOf(tap: Tap, known: readonly Tap[], match: DeskMatchRow): number {
   const ownLast = known.findLast(({ deviceId }) => deviceId === tap.deviceId)?.atMs ?? 0
   const earliest = match.startsAt.getTime() - EARLIEST_TAP_MS
@@ -53,7 +56,7 @@ interface AtDesk {
   waiting: readonly HeldTap[]
 }
 
-/** DK1, DK14: the new taps in the order of their arrival, split by whether they wait; all of them or none. */
+/** DK1, DK14: splits the new taps into those that count and those that wait. If one is refused, all are. */
 function sortTaps(
   { taps, by: { helperId } }: Told,
   { match, facts, known, waiting }: AtDesk,

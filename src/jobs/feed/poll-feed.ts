@@ -29,7 +29,7 @@ export type PollOutcome = 'early' | 'nothing_new' | 'changed' | FeedProblem['kin
 
 interface Doubt {
   problem: FeedProblem
-  /** A digest of what the source takes back. If the next poll has the same one, it is believed. */
+  /** A digest of what the source takes back. If the next poll has the same digest, the source is believed. */
   doubted: string | null
 }
 
@@ -74,7 +74,7 @@ async function take(
 
 const isChange = (summary: Summary) => Object.values(summary).some(({ made, changed }) => made > 0 || changed > 0)
 
-/** In real time: the clock of the championship may run at another pace. */
+/** The pause between polls in real time: the clock of the championship may run at another pace. */
 function everyMs(pace: Pace, { now, pace: times, isRunning, nextStart }: FeedMoment): number {
   const nowMs = now.getTime()
   const nextStartMs = nextStart && nowMs + (nextStart.getTime() - nowMs) / times

@@ -87,7 +87,7 @@ describe.skipIf(missing !== '')(`recorded answers${missing}`, () => {
       expect(mismatches).toEqual([])
       // Two of the 318 got a card on the bench.
       expect([published, reproduced]).toEqual([316, 316])
-      // RL5: two players of matches that were over, then three when the source settled the round.
+      // RL5: the source corrected two players after their matches, and three more when it settled the round.
       expect(await feed.corrections()).toHaveLength(5)
       const late = await follow('cartola-fora-de-ordem', orders.outOfOrder)
       expect(late.outcomes).toEqual(['changed', 'changed', 'overtaken', 'changed', 'overtaken'])

@@ -35,7 +35,7 @@ type Layout = typeof LEAGUE
 /** A spreadsheet writes rows of separators below the last match. */
 const isBlank = (row: CsvRow, { home, away }: Layout) => [home, away, 'Date'].every((column) => row(column) === '')
 
-/** The matches of the newest season of the file, which may hold ten. Its rounds have no numbers. */
+/** The matches of the newest season in the file, which may hold ten seasons. Rounds have no numbers in it. */
 export function readLeagueMatches(file: string, { rows, lines, columns }: CsvTable): MatchesRead {
   const layout = columns.has('HomeTeam') ? LEAGUE : BRAZIL
   const newest = rows.reduce((season, row) => (row('Season') > season ? row('Season') : season), '')

@@ -1,7 +1,7 @@
 import type { Problem } from '#domain/import/problem.ts'
 import type { Score } from '#domain/sport/outcome.ts'
 
-/** The place of a statement, so that a problem with it can be found. */
+/** The file and line of a statement, so that a person can find a problem with it. */
 export interface Where {
   file: string
   line: number
@@ -36,7 +36,7 @@ export interface MatchSaid {
   /** 'Matchday 3', 'Round of 16': the name in the file, empty if it has none. */
   round: string
   group?: string
-  /** Within the whole tournament: 'W74' means the winner of number 74. */
+  /** The match's number within the whole tournament: 'W74' means the winner of number 74. */
   number?: number
   /** ISO, by the clock of `time`. An unreadable date stays as written, so that it can be reported. */
   date: string

@@ -28,7 +28,7 @@ const USUAL_GOALS = 1.25
 
 interface History {
   past: PastMatch[]
-  /** Points by the rules of the next round, not by those of the past rounds. */
+  /** The points of each past match, by the championship's present rules, not by those of that match's round. */
   tenths: number[]
 }
 
@@ -53,7 +53,7 @@ function historyOf({ id, position: own }: PlayerToProject, matches: readonly Pas
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
 
-/** The prices of a position as ranks, by player. */
+/** By player: the rank of the player's price among the players of the same position, as a share. */
 function priceRanks(players: readonly PlayerToProject[]): Map<number, number> {
   const ranks = new Map<number, number>()
   for (const line of groupBy(players, ({ position }) => position).values()) {

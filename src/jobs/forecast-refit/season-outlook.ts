@@ -8,7 +8,7 @@ import type { MatchToLearn, OutlookColumns } from '#db/forecast/forecast.ts'
 import { fixtureOf, type SportLearner } from '#jobs/sport/sport-learner.ts'
 import { isOver } from './walk-forward.ts'
 
-/** Between parts the process answers requests: a whole simulation at once would block them. */
+/** Between parts the process answers requests: a simulation without a pause would block them. */
 const PARTS = 10
 const RUNS_PER_PART = 500
 export const SEASON_SIMULATIONS = PARTS * RUNS_PER_PART
@@ -18,7 +18,7 @@ export interface RunningSeason {
   seasonId: number
   played: MatchToLearn[]
   remaining: MatchToLearn[]
-  /** Identifies everything on which the simulation depends. */
+  /** Identifies the number of simulations, the results to learn from and the matches that remain. */
   learnedFrom: string
 }
 

@@ -14,7 +14,10 @@ function byDay(matches: readonly MatchToLearn[]): [number, MatchToLearn[]][] {
 
 export const isOver = ({ state }: MatchToLearn) => state === 'final'
 
-/** The distance from the average of all clubs in the matches to learn: a plot can compare it over time. */
+/**
+ * The strengths of the clubs that played, as distances from the average of all clubs in the matches to learn: a plot
+ * can compare them over time.
+ */
 function strengthsOn(learner: SportLearner, day: number, played: ReadonlySet<number>, known: ReadonlySet<number>) {
   const all = [...known].map((clubId) => ({ clubId, ...learner.strength(clubId) }))
   const mean = (of: 'attack' | 'defence' | 'rating') => all.reduce((sum, club) => sum + club[of], 0) / all.length

@@ -15,7 +15,10 @@ export function uniformWalker(sport: Sport): Walker {
 
 const RATE_WINDOW = 1140
 
-/** Shares of the last 1,140 results and one of each class. In tennis the sides have no meaning, so it stays even. */
+/**
+ * Shares of each class in the last 1,140 results plus one of each class. In tennis the sides have no meaning, so both
+ * get one half.
+ */
 export function baseRateWalker(sport: Sport): Walker {
   const n = classCount(sport)
   const recent: number[] = []

@@ -105,7 +105,7 @@ export interface EvaluateOutcome {
   isJson: boolean
 }
 
-/** `argv` is what follows `forecast evaluate`. Prints `json` if `isJson`, otherwise `text`. */
+/** `argv` is what follows `forecast evaluate`. The caller prints `json` if `isJson`, otherwise `text`. */
 export async function forecastEvaluateCommand(argv: readonly string[]): Promise<Result<EvaluateOutcome, CommandError>> {
   const request = parseRequest(argv)
   if (!request.ok) return request

@@ -100,7 +100,10 @@ function compare(predictions: readonly Prediction[]): Record<string, BaselineSco
   )
 }
 
-/** Trains on earlier rows, and forecasts the window's matches one day at a time, each competition separately. */
+/**
+ * Trains on earlier rows, and forecasts the window's matches one day at a time (in tennis, one round of a day), each
+ * competition separately.
+ */
 export function evaluate(
   files: readonly ResultsFile[],
   window: Window,

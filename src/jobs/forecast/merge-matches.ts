@@ -69,7 +69,10 @@ function mergeFootball(files: readonly ResultsFile[]): FootballSource[] {
   return [...byPair.values()].flat()
 }
 
-/** One row for each match: the same match from two files becomes one, with the rivals' forecasts of both. */
+/**
+ * One row for each match: the same match from two files becomes one. In football the row has the rivals' forecasts of
+ * both files.
+ */
 export function mergeMatches(files: readonly ResultsFile[]): SourceMatch[] {
   const football = mergeFootball(files)
   const others = new Map<string, SourceMatch>()

@@ -143,7 +143,7 @@ class Refused extends Error {
 
 /** Given for an import from a feed, which reports matches while they are played. */
 export interface Heard {
-  /** On the clock of the championship. */
+  /** When the feed was polled, on the clock of the championship. */
   atMs: number
   isBelieved: (plan: Plan) => boolean
 }

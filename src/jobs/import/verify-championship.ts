@@ -33,7 +33,10 @@ export interface ChampionshipVerification {
   withoutFile: number[]
 }
 
-/** Every published row is reproduced or damaged in the source, and the table equals that of the files. */
+/**
+ * Every published row belongs to a match here and is reproduced, except those damaged in the source, and the table
+ * equals that of the files.
+ */
 export const isVerified = (result: ChampionshipVerification): boolean =>
   result.reproduced === result.published && result.tableEqual && result.notBroughtIn.length === 0
 

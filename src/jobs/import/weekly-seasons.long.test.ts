@@ -20,7 +20,7 @@ interface Walk {
   untold: readonly number[]
 }
 
-/** Verifying reads every file of the season again: between two of them, a few quick checks are enough. */
+/** Verifying reads every file of the season again: between two verifications, a few quick checks are enough. */
 const VERIFY_EVERY = 6
 const WALK_MS = 900_000
 

@@ -72,7 +72,7 @@ interface Race {
   atDeadline: (fuseMs: number) => Promise<void>
 }
 
-/** Runs all writers at once, until the deadline is well past and each has tried often enough. */
+/** Runs all writers at the same time, until the deadline is well past and each has tried often enough. */
 async function race({ light, attempt, atDeadline }: Race) {
   let attempts = 0
   const acknowledged: Write[] = []

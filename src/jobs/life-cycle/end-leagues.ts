@@ -77,7 +77,7 @@ async function closeLeague(trx: Trx, ending: Ending): Promise<number[]> {
   return [trophy.managerId]
 }
 
-/** BL6: a person without opponents does not win. */
+/** Ends a bolão. BL6: a person without opponents does not win. */
 async function closePool(trx: Trx, pool: EndingPool, at: Date): Promise<number[]> {
   const { leagueId, prize } = pool
   await answerPoolAtEnd(trx, leagueId)

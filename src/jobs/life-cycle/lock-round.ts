@@ -34,7 +34,7 @@ async function lock(writing: RoundTransaction, round: RoundRow, at: Date): Promi
   await bumpVersion(trx, championshipId, 'round', 'market', 'league')
 }
 
-/** For a locked round without groups, such as one whose process ended before it wrote them. */
+/** Forms the groups of locked rounds without groups, such as one whose process ended before it wrote them. */
 const formMissingDivisions = (db: Kysely<Tables>, championshipId: ChampionshipId): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await lockChampionship(trx, { championshipId })

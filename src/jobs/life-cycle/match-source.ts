@@ -9,7 +9,7 @@ import type { Position } from '#domain/sport/position.ts'
 export interface Due {
   matchId: MatchId
   why: 'kick_off' | 'poll'
-  /** On the clock of the championship. */
+  /** When to read the match, on the clock of the championship. */
   atMs: number
 }
 
@@ -65,7 +65,7 @@ export interface MatchSource {
   read: (due: Pick<Due, 'matchId'>) => Promise<MatchNews | DecisionNews | undefined>
 }
 
-/** The content of news, whenever it arrived, and whoever reported it and why. */
+/** A hash of the content of news without its time, author and cause. */
 export function newsDigest({ asOfMs: _asOfMs, by: _by, cause: _cause, ...said }: MatchNews): string {
   return createHash('sha256').update(JSON.stringify(said)).digest('base64url')
 }

@@ -14,8 +14,8 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 
 /**
  * RL5: what a source changed in a finished match is recorded like a person's correction, with the source's reason, if
- * any. A report from the desk names its person (DK9). Returns the first of its corrections, all of one match and
- * moment: notices name that one as the cause.
+ * any. A report from the desk names its person (DK9). Returns the id of the first correction that this records, if
+ * any: notices name that one as the cause.
  */
 export async function noteDifferences(
   trx: Trx,

@@ -37,7 +37,7 @@ async function tables(db: Kysely<Tables>, { base }: Game): Promise<(Row & { rank
   return rows
 }
 
-/** Equals share a place; a bolão without a counted match has no places. */
+/** Members with equal points and equally many exact scores share a rank. A bolão without any rank is not compared. */
 function expectPlaces(rows: readonly (Row & { rank: number | null })[]): void {
   for (const row of rows) {
     const others = rows.filter(({ leagueId }) => leagueId === row.leagueId)

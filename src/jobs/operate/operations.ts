@@ -21,7 +21,10 @@ type By = number | null
 
 type Stated = Pick<DecisionOfMatch, 'matchId' | 'decision' | 'reason'>
 
-/** RL6: what an operator may do by hand, from the command line or the screen. Each step is in the journal. */
+/**
+ * RL6: what an operator may do by hand, from the command line or the screen. The journal has these steps, except new
+ * proposals, answers to unknown proposals, and the confirmation of a proposal that no longer waits.
+ */
 export function createOperations(db: Kysely<Tables>, providers: Providers, aside?: Aside) {
   const steps = stepsOf(db, providers, { aside })
   const decide = (decision: DecisionOfMatch, by: By) =>

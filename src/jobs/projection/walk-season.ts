@@ -48,7 +48,10 @@ function forecaster() {
 const USUAL_GOALS = 1.25
 const PRIOR_MATCHES = 6
 
-/** The outlook where the source names no opponents: the goals that each club has scored and conceded so far. */
+/**
+ * The outlook where the source names no opponents: the mean goals that each club has scored and conceded so far, with
+ * `PRIOR_MATCHES` usual matches added.
+ */
 function clubMeans() {
   const known = new Map<string, { scored: number; conceded: number; matches: number }>()
   return {

@@ -1,7 +1,7 @@
 import type { Fixture, DrawScores } from '#domain/forecast/simulate-season.ts'
 import type { MatchToLearn } from '#db/forecast/forecast.ts'
 
-/** A possible score, in thousandths. */
+/** A possible score, and its probability in thousandths. */
 export interface LikelyScorePermille {
   home: number
   away: number

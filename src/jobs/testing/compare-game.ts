@@ -21,7 +21,7 @@ export async function expectRows(
 
 const ms = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::bigint`)
 
-/** SC6, SC7, SQ8, SQ9: every lineup, its points and its rank in the round. */
+/** SC6, SC7, SQ8, SQ9: every lineup with a score, its points and its rank in the round. */
 async function compareLineups(db: Kysely<Tables>, model: SeasonModel): Promise<void> {
   await expectRows(
     db,

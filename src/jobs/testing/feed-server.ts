@@ -11,7 +11,7 @@ export interface Answer {
   isCutOff?: boolean
 }
 
-/** A source of matches on this machine: it returns the given answers, with an ETag like the real one. */
+/** A source of matches on this machine: it returns the given answers, with an ETag and 304 like a real source. */
 export async function startFeedServer(port = 0) {
   let answers: Readonly<Record<string, Answer>> = {}
   const requests: string[] = []

@@ -11,8 +11,8 @@ export type Lanes = Record<Limited, Omit<LaneLimits, 'perClient' | 'givesWay'> &
 const changes: readonly Limited[] = ['save', 'guest']
 
 /**
- * A page keeps this one thread busy for some 15 ms, and a search keeps the database busy. So few of them run at once
- * and the others wait. While a change runs, hardly any page, search or sign-in starts.
+ * A page keeps this one thread busy for some 15 ms, and a search keeps the database busy. So few of them run at the
+ * same time and the others wait. While a change runs, hardly any page, search or sign-in starts.
  */
 export const LANES: Lanes = {
   stream: { atOnce: 32, waiting: 20_000, patienceMs: 10_000 },
@@ -26,8 +26,8 @@ export const LANES: Lanes = {
 
 export interface AdmissionOptions {
   /**
-   * The work of each kind that one client may have running or waiting. A client is a person, or all strangers of one
-   * address.
+   * How many requests of each cost (except `stream`) one client may have running and waiting together. A client is a
+   * session, or all strangers of one address (in IPv6, of one /64 network).
    */
   perClient: number
   streamsPerClient: number
@@ -36,7 +36,7 @@ export interface AdmissionOptions {
   sessionOf: (cookies: string | undefined) => string | undefined
   lanes?: Lanes
   bodyBytes?: number
-  /** A refusal is answered after this delay: a client that asks again at once would keep us busy with refusals. */
+  /** The least delay of a refusal: a client that asks again immediately would keep us busy with refusals. */
   refusalMs?: number
   /** Called for each refusal, for the log. */
   onRefused?: (cost: Cost) => void
@@ -46,11 +46,11 @@ export interface Admission {
   /** Does the work now, or when there is room, or refuses it: then the answer says when to ask again. */
   admit: (request: IncomingMessage, response: ServerResponse, work: () => Promise<void>) => void
   lanes: Record<Limited, Lane>
-  /** A client has connected. */
+  /** Tells the lanes that a client has connected. */
   noteConnection: () => void
 }
 
-/** At most this many request bodies may arrive at once. Each may take time and memory until it is complete. */
+/** At most this many request bodies may arrive at the same time. Each takes memory until it is complete. */
 const mostArriving = 1_000
 
 export function createAdmission(options: AdmissionOptions): Admission {

@@ -55,7 +55,7 @@ export function guardConnections(server: Server, limits: ConnectionLimits): void
     return found
   }
 
-  /** When all places are taken, the address with the most connections loses its oldest to a client with fewer. */
+  /** When `total` is reached, the address with the most connections loses its oldest to one with at least two fewer. */
   function makesRoom(has: number): boolean {
     if (total < limits.total) return true
     const sockets = most()

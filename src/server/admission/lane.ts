@@ -9,10 +9,10 @@ export interface LaneLimits {
   patienceMs: number
   /**
    * How many may start before the event loop handles other requests. A page with cached data is rendered without a
-   * pause: if a hundred started as they arrive, nothing else would be read. Undefined: each starts at once.
+   * pause: if a hundred started as they arrive, nothing else would be read. Undefined: no limit.
    */
   perTurn?: number
-  /** While this returns true, one piece starts only every `leastEveryMs`: more important work is running. */
+  /** While this returns true, because of more important work, at least `leastEveryMs` pass between two turns. */
   givesWay?: () => boolean
 }
 
@@ -36,8 +36,8 @@ export interface Lane {
 type Waiting = Asker & { sinceMs: number }
 
 /**
- * Work of one cost. The queue takes clients in turn. When it is full, the client with the most entries loses one: a
- * client that sends a thousand requests delays only itself.
+ * Work of one cost. The queue takes clients in turn. When it is full, the client with the most entries loses one, or
+ * the new request is refused: a client that sends a thousand requests delays only itself.
  */
 export function createLane({ atOnce, waiting, perClient, patienceMs, perTurn, givesWay }: LaneLimits): Lane {
   const queues = new Map<string, Waiting[]>()
@@ -136,7 +136,7 @@ export function createLane({ atOnce, waiting, perClient, patienceMs, perTurn, gi
     return found
   }
 
-  /** Room for one more of this client, if necessary by dropping a request of a client with more. */
+  /** Whether one more of this client may wait. If the queue is full, refuses one of a client with at least two more. */
   function hasRoom(client: string): boolean {
     if (queued < waiting) return true
     const most = longest()

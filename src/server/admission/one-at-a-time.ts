@@ -20,7 +20,7 @@ function cut(socket: Parsed) {
 }
 
 /**
- * Pipelined requests wait until the previous one is answered and its bytes are read. Node announces them all at once.
+ * Pipelined requests wait until the previous one is answered and its bytes are read. Node announces them all together.
  * It gives each response its socket in turn, and never if the socket is gone.
  */
 export function oneAtATime(handle: RequestListener): RequestListener {

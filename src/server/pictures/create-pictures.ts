@@ -5,7 +5,7 @@ import { createThread, TooSlow } from '#server/thread/create-thread.ts'
 import type { Card } from '#web/pictures/drawing/card.ts'
 
 const constantBytes = 32 * 1024 * 1024
-/** One picture is drawn at a time. If this many wait, further clients are asked to come back. */
+/** One picture is drawn at a time. If this many are drawn or wait, whoever requests another is asked to come back. */
 const mostWaiting = 60
 /** A picture shows the state of its last lookup for this long, unless people may see less since then. */
 const freshMs = 5_000

@@ -10,7 +10,7 @@ const connection = workerData as pg.PoolConfig
 const { db, pool } = connect({ connection, applicationName: 'craque steps', poolSize: 2 })
 // The second pool is separate. In a shared pool, a step that holds a lock could wait for a connection that another step
 // uses while it waits for that lock. Locking a round needs up to three connections; two locks and an operator's step
-// can run at once.
+// can run at the same time.
 const { db: second, pool: secondPool } = connect({ connection, applicationName: 'craque steps', poolSize: 9 })
 lowerThreadPriority()
 for (const one of [pool, secondPool]) lowerDatabasePriority(one)

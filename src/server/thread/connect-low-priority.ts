@@ -3,7 +3,7 @@ import { connect, type Connected } from '#db/connection/connect.ts'
 import type { DatabaseLog } from '#db/connection/database-log.ts'
 import { lowerDatabasePriority } from '#jobs/bulk/low-priority.ts'
 
-/** When several championships are read at once, each waits for a connection. */
+/** The longest wait for a connection: several championships may be read at the same time. */
 const PATIENCE_MS = 30_000
 
 /** Connections for reading everybody's rows while people request pages. */

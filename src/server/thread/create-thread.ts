@@ -17,7 +17,8 @@ interface Options extends WorkerOptions {
   name: string
   log: Logger
   /**
-   * Orders run one by one, and a thread that takes longer for one is ended and replaced. Without it, they run at once.
+   * With a limit, orders run one by one, and a thread that takes longer for one is ended and replaced. Without a limit,
+   * orders run at the same time.
    */
   limitMs?: number
 }

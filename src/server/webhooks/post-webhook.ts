@@ -15,7 +15,7 @@ export interface WebhookMessage {
 
 export type PostWebhook = (message: WebhookMessage) => Promise<WebhookAnswer>
 
-/** WH8 */
+/** WH8: the longest wait for an answer, and how much of it is read. */
 const TIMEOUT_MS = 5_000
 const MOST_BYTES = 64 * 1024
 /** This much of the answer is stored, for anyone who looks for a mistake. */
@@ -30,8 +30,8 @@ class Refused extends Error {
 }
 
 /**
- * WH8: the address that is connected to. The name is looked up once and every address of it checked, so it cannot mean
- * another one a moment later.
+ * WH8: the address to connect to. This looks the name up once and checks all its addresses. The request then uses the
+ * one returned, so the name cannot mean another a moment later.
  */
 async function publicHost(hostname: string): Promise<{ address: string; family: number }> {
   const bare = hostname.replace(/^\[(.*)\]$/, '$1')

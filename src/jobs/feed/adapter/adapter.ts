@@ -14,7 +14,7 @@ export interface Snapshot {
 
 export interface Requested {
   address: string
-  /** On the clock of the championship. */
+  /** The present moment on the clock of the championship. */
   nowMs: number
   /** For football-data.org; undefined if none is configured. */
   token: string | undefined

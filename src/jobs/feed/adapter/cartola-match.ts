@@ -52,7 +52,7 @@ function resultOf(match: CartolaMatch, at: { nowMs: number; isRoundOver: boolean
   return { score: { home, away }, ...(!isOver(match, at) && { minute: minuteOf(match, at.nowMs) }) }
 }
 
-/** A round's matches, without those of unnamed clubs. */
+/** A round's matches, without those with a club that the source does not name. */
 export function matchesOf(
   { rodada, clubes, partidas }: CartolaMatches,
   at: { nowMs: number; isRoundOver: boolean },

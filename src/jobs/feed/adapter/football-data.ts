@@ -77,7 +77,7 @@ function matchOf(match: Match, { nowMs, line }: { nowMs: number; line: number })
     home: homeTeam.shortName ?? homeTeam.name,
     away: awayTeam.shortName ?? awayTeam.name,
     ...(group && { group: `Group ${group.replace(/^GROUP_/, '')}` }),
-    // Without this key a match would be known by its place in its stage, and places change while ties become known.
+    // Without this key a tie would be identified by its position in its stage, which changes while ties become known.
     ...(!isLeague && !group && { key: `football-data:${match.id}` }),
     ...(result && { result }),
   }

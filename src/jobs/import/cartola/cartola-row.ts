@@ -145,7 +145,10 @@ export function readRow(cells: Cells, line: number, scoutColumns = SCOUT_COLUMNS
 /** The club of a player who has left the league. */
 const NO_CLUB = '1'
 
-/** The name if there is one: the 2018 code ATL stands for two clubs. Empty for a player who has left. */
+/**
+ * The club's name if the row has one, because the 2018 code ATL stands for two clubs; otherwise its id or code. Empty
+ * for a player who has left.
+ */
 function clubOf(cells: Cells): string {
   const name = cells('clube.id.full.name')
   if (!isBlank(name)) return repairDoubleEncoding(name)

@@ -54,7 +54,10 @@ async function readFolder(folder: string, refused: CartolaError[]): Promise<Map<
   return seasons
 }
 
-/** Compares our points with the published ones for every fielded player (not coaches) of a folder of round files. */
+/**
+ * Compares our points with the published ones for the fielded players (not coaches) of a folder of round files. Files
+ * and rows that cannot be compared are counted apart.
+ */
 export async function verifyScoring({ folder, rules }: { folder: string; rules: Rules }): Promise<Verification> {
   const result: Verification = { matched: 0, total: 0, mismatches: [], unknownRows: 0, refused: [], notCompared: [] }
   for (const files of (await readFolder(folder, result.refused)).values()) {

@@ -43,7 +43,8 @@ function compare(file: string, rows: readonly FplRow[], rules: Rules, into: FplV
 export const isFplRound = (name: string): boolean => /(?:^|[\\/])gw\d+\.csv$/.test(name)
 
 /**
- * SC9: our points compared with the published ones for every player and match of a folder of rounds (`gws/gwN.csv`).
+ * SC9: compares our points with the published ones for every player in every match of a folder of rounds
+ * (`gws/gwN.csv`). Coaches are only counted.
  */
 export async function verifyFpl({ folder, rules }: { folder: string; rules: Rules }): Promise<FplVerification> {
   const result: FplVerification = { matched: 0, total: 0, mismatches: [], managersLeftOut: 0, refused: [] }

@@ -189,7 +189,7 @@ function roundsOf(said: readonly Kickoff[], stored: readonly Kickoff[]): RoundMo
     .sort((a, b) => a.number - b.number)
 }
 
-/** The source of published points decides by which rules they were made. */
+/** The source of published points and the year of the first match decide by which rules they were made. */
 function rulesOf(statements: readonly Statement[], matches: readonly Kickoff[]): RuleSetName {
   const scoredBy = statements.find((one) => one.scoredBy)?.scoredBy
   const first = Math.min(...matches.map(({ startsAtMs }) => startsAtMs))

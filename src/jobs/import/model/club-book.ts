@@ -63,7 +63,7 @@ export function createClubBook(pairs: ClubPairs = new Map()) {
     mention,
     keyOf,
     clubs,
-    /** The country of most clubs. */
+    /** The country of more than half of the clubs, if there is one. */
     country: (): Country | undefined => [...countries].find(([, count]) => count * 2 > clubs.size)?.[0],
   }
 }

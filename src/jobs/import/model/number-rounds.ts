@@ -22,7 +22,7 @@ export interface NumberedMatch {
 
 const whenOf = ({ date, time = '' }: MatchSaid) => `${date} ${time}`
 
-/** Within groups and in files without numbers, a match's round is one more than the last round of either club. */
+/** Within groups and in files without numbers, a match's round is one more than the later of its clubs' last rounds. */
 function countRounds(matches: readonly MatchSaid[]): Map<MatchSaid, number> {
   const played = new Map<string, number>()
   const rounds = new Map<MatchSaid, number>()

@@ -35,7 +35,7 @@ export type Damage =
   | 'points_not_in_file'
   | 'scouts_of_other_rounds'
   | 'corrected_later'
-  /** The source published it once but no longer does. */
+  /** The source published points for the row once but no longer does. */
   | 'withdrawn'
 
 /** What a player did in a round or match. */
@@ -69,7 +69,7 @@ export interface RoundNews {
   state: 'known' | 'waiting' | 'not_counted' | 'no_file'
   /** The earlier round whose file is missing or was copied too early. */
   waitsFor: number | null
-  /** Rows of players with points. */
+  /** Rows of players (not coaches) whose published points are not 0. */
   rows: number
   isInThisImport: boolean
   /** What its players did is new, or has changed. */

@@ -18,7 +18,7 @@ export type Planned = Record<ImportedTable, Difference>
 export interface Plan {
   tables: Planned
   problems: readonly Problem[]
-  /** JN1: unpaired clubs, and pairs that may be one. */
+  /** JN1: unpaired clubs, and proposals of two clubs that may be one. */
   pairing: Pairing
   pairs: ReadonlyMap<string, string>
   takenBack: readonly TakenBack[]

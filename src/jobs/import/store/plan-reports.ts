@@ -25,7 +25,7 @@ interface MatchTold {
 
 const byPlayer = (one: PlayerNews, other: PlayerNews) => one.playerId - other.playerId
 
-/** The content of news, whatever the order of its rows and keys. */
+/** The content of news without its time, author and cause, whatever the order of its players and keys. */
 const meaningOf = ({ asOfMs: _later, by: _who, cause: _why, players, detail, ...news }: MatchNews): string =>
   JSON.stringify([
     inKeyOrder(news),

@@ -51,8 +51,8 @@ export const isNothing = ({ tables }: Pick<Plan, 'tables'>, but: readonly Import
   ORDER.every((table) => but.includes(table) || (tables[table].made.length === 0 && tables[table].changed.length === 0))
 
 /**
- * Writes everything in the caller's transaction, with what is needed to take it back. Null: there was nothing to do, or
- * nothing of a feed that could be taken back.
+ * Writes everything in the caller's transaction, and what an undo needs (from a feed, not for `UNNOTED_OF_FEED`). Null:
+ * there was nothing to do, or a feed brought nothing that could be taken back.
  */
 export async function storePlan(
   trx: Trx,

@@ -19,7 +19,7 @@ export const TOLD = {
 
 export type Summary = Record<keyof typeof TOLD, Counts>
 
-/** How much of each kind is new, changed and unchanged. */
+/** How many rows of each kind are new, changed and unchanged. */
 export function summaryOf({ tables }: Pick<Plan, 'tables'>): Summary {
   const entries = Object.entries(TOLD).map(([name, table]) => {
     const { made, changed, unchanged } = tables[table]

@@ -58,8 +58,8 @@ export interface MinuteIn {
 }
 
 /**
- * `12`, `45+2` and `80p`, several of them with spaces, commas or `e` between. Undefined: there is something else as
- * well.
+ * `12`, `45+2` and `80p` (a penalty), several of them with spaces, commas, semicolons, slashes, `e` or `y` between.
+ * Undefined: there is something else as well.
  */
 export function minutesIn(cell: string): MinuteIn[] | undefined {
   const minutes: MinuteIn[] = []

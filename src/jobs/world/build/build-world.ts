@@ -100,9 +100,9 @@ async function buildWithin(client: pg.ClientBase, origin: WorldOrigin, options: 
 }
 
 /**
- * Fills an empty database in one transaction: if it is interrupted, nothing of it is there and the next start does it
- * again. The advisory lock makes a second process wait, and then find it done. People who came to an empty server stay;
- * if something is already played, nothing is touched.
+ * Fills an empty database in one transaction: an interrupted build leaves nothing, and the next start builds again. The
+ * advisory lock makes a second process wait, and then find the world. People who came to an empty server stay; if
+ * something is already played, the build changes nothing.
  */
 export async function buildWorld(pool: pg.Pool, origin: WorldOrigin, options: BuildOptions): Promise<Outcome> {
   const client = await pool.connect()
@@ -115,7 +115,7 @@ export async function buildWorld(pool: pg.Pool, origin: WorldOrigin, options: Bu
     client.release()
     return outcome
   } catch (error) {
-    // An index may still be running: the transaction ends with its connection, and nobody waits for it.
+    // PostgreSQL may still be building an index: the transaction ends with its connection, and nobody waits for it.
     client.release(true)
     throw error
   }

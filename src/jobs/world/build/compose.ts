@@ -16,7 +16,7 @@ import { emptyTallies, tallyLeagues, tallyPicks, tallyRounds } from './tallies.t
 
 const MANAGERS: Record<WorldSize, number> = { full: 50_000, small: 500 }
 
-/** 4% more than the specification's figure. */
+/** The number of bots: 4% more than the specification's number of managers. */
 export const botCount = (size: WorldSize): number => MANAGERS[size] + Math.floor(MANAGERS[size] / 25)
 
 /** The reported steps of composing. */

@@ -19,7 +19,7 @@ function competing({ squads }: PlayedRound): number[] {
     .map(idOf)
 }
 
-/** Every bot plays in divisions since the running season began. */
+/** The groups of the bots, which play in divisions from the first round of the running season on. */
 export function buildDivisions({ rounds }: PlayedRounds): BuiltCycles {
   const settled = new Map<RoundId, RoundScores>()
   const book = createDivisionBook(() => settled)

@@ -22,7 +22,7 @@ export interface PlayedRound {
 export const idOf = (index: number): number => index + 1
 export const indexOf = (id: number): number => id - 1
 
-/** Match day 2 of the opening round is the world's today, so its deadline was yesterday. */
+/** Match day 2 of the opening round is the world's today, so the deadline of that round was yesterday. */
 const daysAgoOf = ({ season, number }: Pick<HistoryRound, 'season' | 'number'>): number =>
   (OPENING_SEASON - season) * DAYS_PER_SEASON + (OPENING_ROUND - number) * MATCHES_PER_ROUND + 1
 

@@ -31,7 +31,7 @@ export const statColumns = [
 
 const scopeValues = (scope: ScopeTallies, i: number): number[] => TALLY_FIGURES.map((figure) => scope[figure][i] ?? 0)
 
-/** RK5: what came before the season, in the order of its columns. */
+/** RK5: the manager's figures from before the running season, in the order of the columns for them. */
 const startOfSeason = ({ global, season }: Tallies, i: number): number[] =>
   (['points', 'wins', 'settledPicks', 'rightPicks'] as const).map(
     (figure) => (global[figure][i] ?? 0) - (season[figure][i] ?? 0),

@@ -6,7 +6,7 @@ import { fixturesFor, type Fixture } from '#world/fixtures/fixtures.ts'
 import { surfaceOf } from '#world/simulator/tennis/surface.ts'
 import { matchId, roundId, seasonId, type SampleWorld } from './sample-world.ts'
 
-/** The whistle comes about two hours after kick-off; a round ends with its last match. */
+/** The final whistle comes about two hours after kick-off; a round ends with its last match. */
 const MATCH_MS = 2 * 3_600_000
 
 const iso = (ms: number) => new Date(ms).toISOString()

@@ -18,6 +18,7 @@ type Command =
 export type Act = Command & { atMs: number; by: ManagerId; key: string }
 
 /**
- * What goes wrong at a step: its process dies before a statement, two processes run it at once, or it is sent again.
+ * What goes wrong at a step: its process dies before a statement, two processes run the step at the same time, or the
+ * other process runs it again.
  */
 export type Trouble = { kind: 'cut'; before: number } | { kind: 'raced' } | { kind: 'again' }

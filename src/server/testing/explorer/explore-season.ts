@@ -18,8 +18,8 @@ import { createLogWatcher } from './watch-log.ts'
 
 const SHARE_OF_TROUBLE = 0.4
 /**
- * A lock or a settlement has many statements. A person's wish is committed by about the fifteenth and answered after
- * it.
+ * A lock or a settlement has many statements. A person's wish is committed by about its fifteenth statement, and
+ * answered later.
  */
 const DEEPEST_CUT = { life: 40, act: 22 }
 

@@ -18,8 +18,8 @@ const championshipId = firstChampionship
 const SHARE_OF_NEW_KEYS = 0.02
 
 /**
- * VR6, VR9: a device that looks at the log after each step, and somebody who computes every round again. The server is
- * honest, so nobody may find anything.
+ * VR6, VR9: a device that looks at the log after each step, and somebody who computes every round in the log again. The
+ * server is honest, so neither may find a fault.
  */
 export function createLogWatcher(db: Kysely<Tables>, seed: number) {
   const heads: LogEpoch[] = []
