@@ -1,4 +1,4 @@
-/** The index of the first number of an ascending array that is not smaller; the array's length if all are smaller. */
+/** The index of the first number that is at least `wanted`; the array's length if all are smaller. */
 export function firstAtLeast(ascending: Int32Array, wanted: number): number {
   let low = 0
   let high = ascending.length

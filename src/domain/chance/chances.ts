@@ -40,7 +40,7 @@ export function topChance(own: Contender, others: readonly Contender[], places: 
 
 export interface GroupContender extends Contender {
   managerId: number
-  /** The best single lineup of the group's settled rounds; null without one. */
+  /** The contender's best single lineup in the group's settled rounds; null without one. */
   best: number | null
   hasLineup: boolean
 }
@@ -66,5 +66,5 @@ export function promotionChance(own: GroupContender, others: readonly GroupConte
   return Math.round((among * 1000) / own.totals.length)
 }
 
-/** CH3: in a small league the chance is about the winner, in a larger one about the first three. */
+/** CH3: with fewer than six members the chance is about the winner, otherwise about the first three. */
 export const announcedPlaces = (members: number): number => (members < 6 ? 1 : 3)

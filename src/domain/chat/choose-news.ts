@@ -1,7 +1,7 @@
 import type { ChatTopic } from './chat-services.ts'
 import { CHAT_DEADLINE_PAUSE_HOURS } from './may-speak.ts'
 
-/** The news that the group last got. A property is missing if the group never got such news. */
+/** What the group counts as knowing. A property is missing if there was no such news yet. */
 export interface Told {
   /** Scores of matches, as "2-1". */
   scores?: Record<string, string>
@@ -25,7 +25,7 @@ export interface ChatFacts {
 export interface ChosenNews {
   topic: ChatTopic
   told: Told
-  /** Ids of matches whose score the group does not know yet. */
+  /** For goals: ids of the matches whose score the group does not know yet. Empty for other topics. */
   changed: string[]
 }
 
@@ -40,8 +40,8 @@ export function firstTold({ scores, table, roundId }: ChatFacts): Told {
 }
 
 /**
- * BT6: the one thing that a group is told now. A deadline cannot wait; the table of a round includes its goals. A goal
- * that does not change the table waits for one that does.
+ * BT6: the one message that a group gets now: a deadline comes first, then the table of a settled round, then goals.
+ * The message about a round counts as one about its goals. Goals that do not change the table wait.
  */
 export function chooseNews(
   facts: ChatFacts,

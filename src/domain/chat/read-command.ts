@@ -27,7 +27,7 @@ const orders = new Map<string, ChatOrder>(
   Object.entries(NAMES).flatMap(([order, names]) => names.map((name) => [name, order as ChatOrder] as const)),
 )
 
-/** BT3: the bot answers these commands to the person who wrote alone, because they are about their account. */
+/** BT3: only the author gets the answer to these commands, because they are about the author's account. */
 export const isPrivateOrder = (order: ChatOrder | undefined): boolean => order === 'account' || order === 'forget'
 
 export const orderNamed = (name: string): ChatOrder | undefined => orders.get(name.toLowerCase())

@@ -42,12 +42,12 @@ const ALWAYS: ReadonlySet<Deed> = new Set([
   'own_goal',
 ])
 
-/** The side for which the goal counts. */
+/** For which side a goal counts: the player's own or the other one. */
 export const GOAL_FOR: Partial<Record<Deed, 'own' | 'other'>> = { goal: 'own', penalty_goal: 'own', own_goal: 'other' }
 
 /**
- * DK3: what the desk asks about a player: what tells the match, and the scouts to which the rule set gives the player
- * points.
+ * DK3: what the desk asks about a player: the reports of `ALWAYS`, and those whose scout the rule set gives the player
+ * points for.
  */
 export const deedsFor = (position: Position, rules: Rules): Deed[] =>
   DEED_NAMES.filter((deed) => {
@@ -56,7 +56,7 @@ export const deedsFor = (position: Position, rules: Rules): Deed[] =>
     return own !== undefined && weightTenths(own, { position }, rules) !== 0
   })
 
-/** Scouts that are counted in a table after the match; the others follow from what was reported. */
+/** Scouts that can be counted in a table after the match; the others follow from the reports. */
 export const COUNTED_SCOUTS = [
   'save',
   'tackle',

@@ -52,7 +52,7 @@ export interface DeskEvent {
 
 export interface DeskMatch {
   clock: MatchClock
-  /** MT6: after 90 minutes. */
+  /** MT6: without the goals of extra time. */
   score: Score
   /** The score with the goals of extra time; null without extra time. */
   extraTime: Score | null
@@ -123,7 +123,7 @@ function periodTold({ period, tap }: { period: Period; tap: Tap }, clock: MatchC
   return { moment, stage, order: isWhistle ? 1 : -1, tap, kind: PERIOD_EVENTS[period] }
 }
 
-/** If two people report that a match goes on, it does so once. */
+/** Several restarts after the same stop count once. */
 const withoutRepeats = (standing: readonly Tap[]): Tap[] =>
   standing.filter(
     ({ said }, index) =>

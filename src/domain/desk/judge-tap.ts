@@ -44,7 +44,10 @@ function judgeUndo(taps: readonly Tap[], tap: Tap, tapId: string, isOrganiser: b
   return isOrganiser || tap.atMs - taken.atMs <= UNDO_MS ? ok(tap) : fail('undo_too_late')
 }
 
-/** MT11: a stopped match goes on when somebody says so. Until then only taps from before the stop count. */
+/**
+ * MT11: whether the stop of a match refuses a tap. Until somebody reports the restart, only taps from before the stop
+ * are accepted.
+ */
 function isStopped({ stop }: DeskFacts, taps: readonly Tap[], { said, atMs }: Tap): boolean {
   if (said.kind === 'restart') {
     // The clock continues from the minute in the tap, so it must be the minute of the stop.

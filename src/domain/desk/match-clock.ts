@@ -84,7 +84,7 @@ export function clockOf(standing: readonly Tap[], { halfMinutes, extraMinutes }:
     const last = stretches?.at(-1)
     if (said.kind === 'clock' && last) last.anchor = { atMs, second: said.second }
     if (said.kind !== 'restart' || restarted.has(said.stoppedAtMs)) continue
-    // If two people report it, the match goes on once.
+    // If two people report the same restart, it counts once.
     restarted.add(said.stoppedAtMs)
     // The clock continues at the end of the minute of the stop. So earlier events of this minute stay before the
     // restart.
@@ -129,7 +129,7 @@ export const momentAt = (clock: MatchClock, atMs: number): Moment =>
     atMs,
   )
 
-/** What the clock showed when a part ended: the next one may begin at the same moment. */
+/** What the clock showed when a part ended. The next part may begin at that moment, so only earlier ones count. */
 export const momentOfWhistle = (clock: MatchClock, atMs: number): Moment =>
   momentIn(
     clock,
@@ -137,14 +137,17 @@ export const momentOfWhistle = (clock: MatchClock, atMs: number): Moment =>
     atMs,
   )
 
-/** A minute after the last part that was played is one of its added minutes. */
+/** A minute after the end of the second half (of extra time, if there was any) is one of its added minutes. */
 export function momentOfMinute(clock: MatchClock, minute: number): Moment {
   const last = clock.parts.extra_first ? 3 : 1
   const part = PARTS.findIndex((_, index) => index === last || minute <= endOf(index, clock))
   return { part, second: (minute - 1) * 60 }
 }
 
-/** The last moment of a match; the last minute of it, if nobody reported its second half (or that of extra time). */
+/**
+ * What the clock showed at `atMs`, after all play. If nobody reported the second half (or that of extra time), it is
+ * the last minute of that half.
+ */
 export function lastMoment(clock: MatchClock, atMs: number): Moment {
   const { extra_first: extra, extra_second: extraSecond, second_half: second } = clock.parts
   const isTold = extra ? extraSecond : second

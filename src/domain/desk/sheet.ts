@@ -11,7 +11,7 @@ export interface DeskPlayer {
   clubId: number
   scouts: ScoutCounts
   tookPart: boolean
-  /** The player's position in this match, if it was not their own. */
+  /** Set to Goleiro for an outfield player who went in goal. */
   position?: Position
 }
 
@@ -31,7 +31,7 @@ const CARDS: ReadonlySet<Deed> = new Set(['yellow', 'red'])
 
 const isKeeper = ({ position }: { position: Position }) => position === 'Goleiro'
 
-/** Players in the order of the first report about them. A card does not show that a player plays. */
+/** Players in the order of the reports that name them. Cards are left out: they do not show that a player plays. */
 const namedIn = (standing: readonly Tap[]): number[] =>
   standing.flatMap(({ said }) =>
     said.kind === 'deed' && !CARDS.has(said.deed)
@@ -40,8 +40,8 @@ const namedIn = (standing: readonly Tap[]): number[] =>
   )
 
 /**
- * DK7: if nobody gave the line-up of a side, everybody took part, with one goalkeeper: the first who was reported, or
- * else the first by number.
+ * DK7: if nobody gave the line-up of a side, everybody took part, with one goalkeeper: the first whom a report other
+ * than a card names, or else the first in the list.
  */
 function presumed({ players }: DeskFacts, clubId: number, standing: readonly Tap[]): number[] {
   const own = players.filter((player) => player.clubId === clubId)
@@ -50,7 +50,7 @@ function presumed({ players }: DeskFacts, clubId: number, standing: readonly Tap
   return own.filter((player) => !isKeeper(player) || player.id === keeper).map(({ id }) => id)
 }
 
-/** The players who took part, and what they did, in the order of play. */
+/** Collects who took part and what they did. The caller reports events in the order of play. */
 export function createSheet(
   facts: DeskFacts,
   starters: Record<Side, readonly number[] | null>,
@@ -169,8 +169,8 @@ export function createSheet(
     },
     onPitch: (): Record<Side, readonly number[]> => ({ home: [...pitch.home], away: [...pitch.away] }),
     /**
-     * DK7: the players on the pitch; for a side without a line-up also its other goalkeepers, because any of them may
-     * be in goal.
+     * DK7: the players on the pitch; for a side without a line-up also its other goalkeepers who have not gone off,
+     * because any of them may be in goal.
      */
     offered: (side: Side): readonly number[] => {
       const others = facts.players.filter(

@@ -74,7 +74,7 @@ export interface Stop {
   atMs: number
   /** The minute in which the match stopped. */
   minute: number
-  /** Null: nobody has said that it goes on. */
+  /** When the match goes on; null while nobody has decided that it does. */
   resumesAtMs: number | null
 }
 

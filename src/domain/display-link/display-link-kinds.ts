@@ -5,5 +5,5 @@ export const takesLeague = (kind: DisplayLinkKind): boolean => kind === 'bolao' 
 
 export type DisplayLinkKind = (typeof DISPLAY_LINK_KINDS)[number]
 
-/** DL3 */
+/** DL3: the most display links of one person. */
 export const MOST_DISPLAY_LINKS = 30

@@ -6,8 +6,8 @@ export const SMALLEST_GROUP = 8
 export const GROUP_ROUNDS = 4
 
 /**
- * DV5: the first groups of a championship play these numbers of rounds, in turn. From then on, some begin at every
- * lock.
+ * DV5: the first groups of a championship play these numbers of rounds, in turn. So some groups end, and new ones
+ * begin, at every later lock.
  */
 const FIRST_GROUPS_ROUNDS = [GROUP_ROUNDS, 1, 2, 3] as const
 
@@ -27,12 +27,12 @@ export interface EntrantColumns {
 export interface GroupColumns {
   managerIds: Int32Array
   tiers: Int32Array
-  /** Where each group ends, and for how many rounds it plays. */
+  /** For each group, the index after its last seat (`ends`) and how many rounds it plays (`rounds`). */
   ends: Int32Array
   rounds: Uint8Array
 }
 
-/** Larger than any manager id: one number holds points and manager, so that millions are sorted as numbers. */
+/** Larger than any manager id: one number holds strength and manager, so that millions are sorted as numbers. */
 const ID_SPAN = 2 ** 31
 
 /** Keys in order: the stronger manager first, then the lower id. */

@@ -4,7 +4,7 @@ import { NO_TENTHS, placeGroups } from './place-groups.ts'
 
 export interface GroupMember {
   managerId: ManagerId
-  /** For each round of the group; null without a lineup, or not played yet. */
+  /** The member's lineup in each round of the group; null without a lineup or before the round is settled. */
   tenths: readonly (number | null)[]
 }
 

@@ -2,7 +2,7 @@ import { MOVING_SHARE } from '#domain/rule-numbers.ts'
 import { SMALLEST_GROUP } from './form-groups.ts'
 import { LOWEST_TIER, TOP_TIER } from './tiers.ts'
 
-/** DV8: how many go up, and how many down. */
+/** DV8: how many of a group of this size go up, and how many down. */
 export const promotedOf = (size: number): number => Math.max(1, Math.floor(size / MOVING_SHARE))
 
 export const relegatedOf = (size: number): number => (size < SMALLEST_GROUP ? 0 : Math.floor(size / MOVING_SHARE))

@@ -1,4 +1,4 @@
-/** DV1: from the lowest. The number of a tier is its place here, from 1. */
+/** DV1: the lowest first. The number of a tier is its position in this list, from 1. */
 export const TIER_NAMES = ['serie-d', 'serie-c', 'serie-b', 'serie-a', 'elite'] as const
 
 export const LOWEST_TIER = 1

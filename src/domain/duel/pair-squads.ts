@@ -9,7 +9,7 @@ export interface DuelSquad {
   isBot: boolean
 }
 
-/** All squads of a round; the same index in each column is the same squad. */
+/** The squads to be drawn; the same index in each column is the same squad. */
 export interface DuelColumns {
   squadIds: Int32Array
   managerIds: Int32Array
@@ -89,8 +89,8 @@ function restingLast(order: Int32Array, bots: Uint8Array): Int32Array {
 }
 
 /**
- * DU1, DU2: neighbours in the draw meet. Managers never meet themselves: the nearest other squad takes the place.
- * Squads that are left over have a bye.
+ * DU1, DU2: neighbours in the draw meet. Managers never meet themselves: a squad meets the nearest one of another
+ * manager. Squads that are left over have a bye.
  */
 export function pairColumns(squads: DuelColumns, roundId: RoundId): PairedColumns {
   const { squadIds, managerIds, bots } = squads

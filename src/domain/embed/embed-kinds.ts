@@ -10,7 +10,7 @@ export type EmbedTheme = (typeof EMBED_THEMES)[number]
 
 export const namesOneThing = (kind: EmbedKind): boolean => kind === 'partida' || kind === 'bolao'
 
-/** EB2 */
+/** EB2: how many rows a frame shows. */
 export const EMBED_ROWS = { fewest: 1, most: 50, usual: 20 }
 
 /** EB2: text of this many pixels; usually 15. */

@@ -1,6 +1,6 @@
 import type { Availability, Concern } from './availability.ts'
 
-/** A player who missed this many matches of the club in a row counts as not picked. */
+/** A player who missed all of the club's last matches counts as not picked, if at least this many are known. */
 const UNUSED_MATCHES = 5
 
 interface Prospects {

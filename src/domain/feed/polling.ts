@@ -18,7 +18,7 @@ const LONGEST_WHILE_RUNNING_MS = 10 * 60_000
 
 /**
  * FD2: fast only while a match runs. Otherwise the next poll is after `idleMs`, or when the next match begins if that
- * is sooner.
+ * is sooner. It is never sooner than after `runningMs`.
  */
 export function pollEveryMs({ runningMs, idleMs }: Pace, { nowMs, isRunning, nextStartMs }: Moment): number {
   if (isRunning) return runningMs
@@ -26,7 +26,10 @@ export function pollEveryMs({ runningMs, idleMs }: Pace, { nowMs, isRunning, nex
   return Math.max(runningMs, Math.min(idleMs, untilStart))
 }
 
-/** FD2: the delay after a failure. It grows and is random, so that servers spread; `chance` is between 0 and 1. */
+/**
+ * FD2: the delay after a failure. It grows and is random, so that servers spread; `chance` is between 0 and 1. A source
+ * can ask for a longer delay, up to an hour.
+ */
 export function backOffMs(
   soonestMs: number,
   {

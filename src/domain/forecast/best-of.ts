@@ -10,7 +10,7 @@ function choose(n: number, k: number): number {
   return ways
 }
 
-/** Every final score of a match to `target` sets when one set is won with probability `p`. */
+/** Every final score of a match to `target` sets, if the home side wins each set with probability `p`. */
 export function setScores(p: number, target: number): SetScore[] {
   const scores: SetScore[] = []
   for (let lost = 0; lost < target; lost++) {

@@ -29,7 +29,7 @@ export interface FootballForecast {
   likelyScores: LikelyScore[]
 }
 
-/** Learns from every match before `asOfDay`; later ones are ignored, so a model cannot know its own future. */
+/** Learns from every match before `asOfDay`; the others are ignored, so a model cannot know its own future. */
 export function fitFootball(
   matches: readonly FootballMatch[],
   asOfDay: number,

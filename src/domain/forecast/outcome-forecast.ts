@@ -1,6 +1,6 @@
 import { integerPercentages } from './percentages.ts'
 
-/** A sport without draws: the first side, the second side. */
+/** The chances of the first and of the second side, in a sport without draws. */
 export interface TwoWayForecast {
   probabilities: [number, number]
   percentages: number[]

@@ -9,7 +9,7 @@ export interface TennisSettings {
   surfaceVariance: number
   driftPerDay: number
   surfaceDriftPerDay: number
-  /** A win counts as this many trials, each game won as this fraction of one. */
+  /** The result counts as this many trials, each game played as this fraction of one. */
   winWeight: number
   gameWeight: number
   /** Games are closer to even than matches: logit of a game is this part of the match's. */

@@ -37,7 +37,7 @@ export interface CupMatch {
   penalties?: Score | undefined
 }
 
-/** The groups named by the matches, by letter. */
+/** The groups A to L that the matches name, by letter. */
 export function groupsOf(matches: readonly CupMatch[]): Map<string, FinishedGroup & { endsAtMs: number }> {
   const groups = new Map<string, CupMatch[]>()
   for (const match of matches) {

@@ -137,7 +137,8 @@ function candidateOf(
   const weight = (reason: PairReason) => (reason === 'results' && compared.rounds < FEW_ROUNDS ? 1 : WEIGHT[reason])
   const contradicts = compared.rounds >= FEW_ROUNDS && !facts.results
   const score = contradicts ? 0 : reasons.reduce((sum, reason) => sum + weight(reason), 0)
-  // The key of a stored club stays, and so does that of the club with matches: keys of matches contain it.
+  // The key of a stored club stays. If both or neither are stored, that of the club with matches stays: keys of matches
+  // contain it.
   const [from, to] = matches.isStored || !players.isStored ? [players, matches] : [matches, players]
   return { from: from.key, to: to.key, reasons, score, areStored: from.isStored && to.isStored }
 }

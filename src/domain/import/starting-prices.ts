@@ -11,7 +11,7 @@ export interface PricedPlayer {
 /** Eleven players at this price fit into the budget, and so do seven and five into the budgets of small pitches. */
 const EQUAL_PRICE = 90
 
-/** IM3: the place among all prices decides, because a few stars would squeeze everybody else together. */
+/** IM3: the rank of a price among all prices decides, because a few stars would squeeze everybody else together. */
 function scale(prices: readonly number[]): (price: number) => number {
   const sorted = [...prices].sort((a, b) => a - b)
   const cheaper = new Map<number, number>()

@@ -10,7 +10,7 @@ export type JoinRefusal =
   | 'join_match_twice'
   /** In a bolão whose choices are closed, people named the club or player that would be removed. */
   | 'join_in_bolao'
-  /** Squads are frozen at this moment. */
+  /** The deadline of a round has passed, and its squads are being frozen. */
   | 'join_market_closing'
 
 export const JOIN_KINDS = ['club', 'player'] as const
@@ -115,8 +115,8 @@ interface SinceJoin {
 }
 
 /**
- * JN7: a round that closed or was settled since depends on the join. A round that was settled before may be settled
- * again when the points of a join of clubs are taken back: that does not count.
+ * JN7: a join is not taken back if a round has closed or was settled after it. For a join of clubs, another settlement of
+ * a round that was settled before the join does not count.
  */
 export function mayTakeBack({ kind, before, now }: SinceJoin): Result<true, SplitRefusal> {
   const isSame = Object.entries(now).every(([round, settlements]) => {

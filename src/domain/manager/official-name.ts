@@ -7,7 +7,7 @@ const officialWords = `administradora, administrador, administrator, administraÃ
   equipo, staff, ajuda, ayuda, league, admin, liga, copa, game, jogo, juego, team, time, help, app, adm, mod, cup, the, del,
   das, dos, da, de, do, el, la, of, o, a, e, y`
 
-/** Created for the first name: on a phone, the browser needs a tenth of a second to build its table of letters. */
+/** Created when the first name is checked: on a phone, the browser needs a tenth of a second for it. */
 let official: RegExp | undefined
 const isOfficial = (key: string): boolean => {
   official ??= new RegExp(`^(?:craque|${officialWords.split(',').map(nameKey).join('|')})+$`, 'u')

@@ -69,7 +69,10 @@ function isPersonal(password: string, about: readonly string[]): boolean {
   return own.some((word) => text.length - word.length < 4 && text.includes(word))
 }
 
-/** Judges length and how soon it would be guessed, never kinds of characters. `about`: name, e-mail, its first part. */
+/**
+ * Judges length and how soon a password would be guessed. It demands no kinds of characters. `about`: name, e-mail and
+ * the part of the e-mail before the @.
+ */
 export function checkPassword(password: string, about: readonly string[] = []): Result<string, PasswordError> {
   const length = Array.from(password.normalize('NFKC')).length
   if (length < MIN_PASSWORD) return fail({ kind: 'password_too_short', min: MIN_PASSWORD })

@@ -4,7 +4,7 @@ import { soundsOfficial } from './official-name.ts'
 
 export type TitleError = { kind: 'title_length'; length: number } | { kind: 'title_official' }
 
-/** Names of squads and leagues: as visible and as little official as names of people. */
+/** Cleans the name of a squad or league. Like a person's name, it may not seem to come from the game. */
 export function checkTitle(raw: string, { min, max }: { min: number; max: number }): Result<string, TitleError> {
   const title = cleanLine(raw)
   const length = lengthOf(title)

@@ -12,7 +12,7 @@ export type Decision =
   /** The minute in which it stopped, if that is not the last reported one. */
   | { kind: 'abandoned'; minute?: number | undefined }
   | { kind: 'awarded'; score: Score }
-  /** From the minute in which it was abandoned; null: now. */
+  /** The match goes on from the minute in which it was abandoned; `startsAtMs` is null for now. */
   | { kind: 'resumed'; startsAtMs: number | null }
 export type DecisionKind = Decision['kind']
 
@@ -30,9 +30,9 @@ export interface MatchFacts {
   hasDate: boolean
   /** The score that the table counts; null without one. */
   score: Score | null
-  /** Null for a match of no round, or no round any more. */
+  /** Null if the match has no round or has left it. */
   round: RoundSpan | null
-  /** The round that the match left; null once that is settled. */
+  /** The round that the match left; null if there is none, or once it is settled. */
   leftRound: RoundSpan | null
   /** When an abandoned match goes on, if somebody said so. */
   resumesAtMs: number | null
@@ -51,7 +51,7 @@ export interface DecisionEffect {
 
 const stays: Result<DecisionEffect, never> = ok({ leavesRound: false, returns: false })
 
-/** MT12: operators decide in a championship that counts on the board of the server (CP5). */
+/** MT12: only operators decide in a championship that counts on the board of the server (CP5). */
 export const needsOperator = ({
   countsGlobally,
   isOperator,
@@ -64,7 +64,7 @@ export const needsOperator = ({
 const fitsIn = (round: RoundSpan, startsAtMs: number) =>
   startsAtMs >= round.deadlineMs && startsAtMs < round.nextDeadlineMs
 
-/** MT11: what was played stands. The round takes the match back as long as it could have been played there (MT2). */
+/** MT11: what was played stands. The round that the match left takes it back if the new start fits in (MT2). */
 function judgeResumption(
   { state, round, leftRound, resumesAtMs }: MatchFacts,
   startsAtMs: number | null,

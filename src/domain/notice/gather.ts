@@ -11,7 +11,10 @@ const GATHERED: readonly string[] = ['league_joined', 'named']
 const threadOf = ({ kind, isRead, leagueId, matchId }: Gatherable): string | undefined =>
   GATHERED.includes(kind) ? [kind, isRead, leagueId, matchId].join() : undefined
 
-/** NT4: consecutive notices of one such kind about one place become one line. The newest is first. */
+/**
+ * NT4: consecutive notices become one line if they have the same gathered kind and the same league or match, and are
+ * all read or all unread. `notices` begins with the newest.
+ */
 export function gather<T extends Gatherable>(notices: readonly T[]): { newest: T; others: T[] }[] {
   const lines: { newest: T; others: T[] }[] = []
   for (const notice of notices) {

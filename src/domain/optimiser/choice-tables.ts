@@ -2,7 +2,7 @@ import type { Counts } from '#domain/squad/formation.ts'
 import { combine, lineTable, NONE, type LineTable, type Values } from './line-table.ts'
 import { type Candidate, PLAIN_WEIGHT } from './problem.ts'
 
-/** The best split of the money between the back (goalkeeper and defence) and the front. */
+/** The best split of the money between the back (the first two lines) and the front (the others). */
 export interface Split {
   counts: Counts
   back: number
@@ -41,8 +41,8 @@ function pairOf({ plain, captain }: Values): Pair {
 }
 
 /**
- * Every best choice from these lines, for every number of players and amount of money, ready for any number of
- * questions.
+ * Every best choice from these lines, for every number of players and amount of money. The tables are computed once for
+ * all calls.
  */
 export function choiceTables(
   lines: readonly (readonly Candidate[])[],
@@ -75,7 +75,7 @@ export function choiceTables(
       const inFront = backPlain + (front.captain[forFront] ?? NONE)
       return Math.max(backPlain + frontPlain + fixedCaptain, inBack, inFront)
     }
-    // Giving all the money to both at once is worth at least as much as any way to share it.
+    // If each of the two could spend all the money, that would be worth at least as much as any way to share it.
     if (base + valueOf(purse, purse) <= above) return undefined
     let most = Math.max(NONE, above - base)
     let forBack = -1

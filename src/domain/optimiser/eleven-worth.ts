@@ -15,8 +15,8 @@ export function elevenTenths(playerIds: readonly PlayerId[], captainId: PlayerId
 }
 
 /**
- * Expected tenths lost when a player is left out for the next best choice; null when there is none. Counted in points
- * whatever the risk, so it is below zero where the next best expects more but suits the chosen risk less.
+ * Expected tenths lost when a player is left out for the next best choice; null when there is none. The risk does not
+ * count. So the loss is below zero if the next best choice expects more but suits the chosen risk less.
  */
 export function lossWithout(best: Eleven, next: Replacement, expected: Expected): number | null {
   if (next.captainId === null) return null

@@ -20,7 +20,7 @@ function favourite({ home, draw, away }: ModelForecast): Outcome {
 const FACTORIALS = [1, 1, 2, 6, 24, 120, 720]
 const poisson = (mean: number, goals: number) => mean ** goals / (FACTORIALS[goals] ?? Infinity)
 
-/** The most likely of the scores with this outcome. */
+/** The most likely of the scores with this outcome and at most `MOST_GOALS` goals a side. */
 export function likeliestScore(
   outcome: Outcome,
   goals: { home: number; away: number },

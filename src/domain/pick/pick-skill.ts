@@ -37,7 +37,10 @@ function sharesOfPick({ picked, hasDraws }: SkillMatch, { right, settled }: { ri
   return shares
 }
 
-/** The manager, the crowd and the model on the same matches, oldest first. Without a forecast none is compared. */
+/**
+ * The manager, the crowd and the model on the same matches, oldest first. A match without a forecast of the model is not
+ * compared.
+ */
 export function pickSkill(matches: readonly SkillMatch[]): Skill | undefined {
   const record = { right: 0, settled: 0 }
   const sums = { own: 0, crowd: 0, model: 0 }

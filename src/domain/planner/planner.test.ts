@@ -12,7 +12,7 @@ const budget = rulesOf('campo').budget
 const plan = (players: readonly PlannerPlayer[], kind: 'moving' | 'today' | 'safe' | 'bold', rounds = 2) =>
   planRounds({ modality: 'campo', kind, rounds, players })
 
-/** A market of cheap players, with prices and points that differ between two rounds. */
+/** A market of players whose prices and points differ between two rounds. */
 const players = market(30, { prices: [50, 120], scores: [100, 1500] }).map((all) =>
   all.map(({ playerId, position, price, score }, at): PlannerPlayer => ({
     playerId,

@@ -40,9 +40,9 @@ export type BracketChoices = ReadonlyMap<number | string, ClubId>
 export const placesOf = ({ letter }: Pick<BracketGroup, 'letter'>): [string, string] => [`1${letter}`, `2${letter}`]
 
 /**
- * BL12: the tree from its first stage to the final, as soon as both sides of all first ties are known; undefined if the
+ * BL12: the tree from its first stage to the final; undefined until both sides of all first ties are known, or if the
  * cup does not say how it goes on. BL18: with groups the tree starts from their places instead. A match for third place
- * depends on losers and is not part of it.
+ * depends on losers and is not part of the tree.
  */
 export function bracketOf(ties: readonly CupTie[], groups: readonly BracketGroup[] = []): Bracket | undefined {
   const tree = ties.filter(({ homeSlot, awaySlot }) => !isOfLosers(homeSlot) && !isOfLosers(awaySlot))

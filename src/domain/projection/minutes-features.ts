@@ -20,7 +20,7 @@ export function fadingMean(
 const startOf = ({ started }: PastMatch) => Number(started)
 const playOf = ({ minutes }: PastMatch) => Number(minutes > 0)
 
-/** How often the player started: of late, and over the season. */
+/** The share of matches that the player started: `late` fades fast, `long` slowly. */
 export const startShares = (past: readonly PastMatch[]) => ({
   late: fadingMean(past, { decay: 0.6, prior: 0.3 }, startOf),
   long: fadingMean(past, { decay: 0.92, prior: 1 }, startOf),

@@ -86,7 +86,7 @@ function chancesOf(shared: readonly number[], { candidate, worths, settings }: R
   const meanOf = (scout: Scout) => {
     const line = settings.lines[scout]
     if (!line) return 0
-    // Sources that do not say who started have no player who came on.
+    // Without weights for coming on, because the source does not say who started.
     if (line[role].length === 0) return LEAST_COUNT
     return Math.max(LEAST_COUNT, dot(line[role], lineFeatures(shared, candidate, { scout, usual: line.usual })))
   }

@@ -1,4 +1,4 @@
-/** 0 for the smallest, 1 for the largest; equals share the middle of their places. */
+/** 0 for the smallest, 1 for the largest; equals share the middle of their ranks. A single value has 0.5. */
 export function rankShares(values: readonly number[]): number[] {
   const order = values.map((_, index) => index).toSorted((a, b) => (values[a] as number) - (values[b] as number))
   const shares = values.map(() => 0)

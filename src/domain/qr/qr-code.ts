@@ -18,7 +18,7 @@ const LEVEL_M: readonly (readonly [all: number, errors: number, blocks: number])
 const BYTE_MODE = 0b0100
 const PADDING = [0xec, 0x11] as const
 
-/** The version that holds this many bytes; the length takes 16 bits from version 10 on. */
+/** The smallest version that holds this many bytes; the length takes 16 bits from version 10 on. */
 function versionFor(bytes: number): number {
   const at = LEVEL_M.findIndex(([all, errors, blocks], index) => {
     const header = index + 1 < 10 ? 12 : 20
@@ -94,7 +94,7 @@ export interface QrCode {
   dark: readonly boolean[]
 }
 
-/** A QR code of bytes, by ISO/IEC 18004: bytes, level M, the mask that scanners like best. */
+/** A QR code by ISO/IEC 18004: byte mode, level M, and the mask with the lowest penalty. */
 export function qrCode(bytes: Uint8Array): QrCode {
   const version = versionFor(bytes.length)
   const [all, errors, blocks] = LEVEL_M[version - 1] as readonly [number, number, number]

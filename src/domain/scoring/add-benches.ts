@@ -7,7 +7,7 @@ export const NO_VICE = 255
 
 /** Lineups whose players are numbered from 1. */
 export interface BenchedLineups extends LooseLineups {
-  /** The place of the vice-captain, 0 to 10, or `NO_VICE`. */
+  /** Which of the eleven is vice-captain, 0 to 10, or `NO_VICE`. */
   vices: Uint8Array
   /** One reserve for each position, one lineup after the other; 0 for an empty seat. */
   benches: Uint16Array
@@ -21,7 +21,7 @@ function swapToStart(places: Uint16Array, { start, offset }: { start: number; of
 }
 
 /**
- * BN5, BN6, BN7 for a whole round: what reserves and vices give each lineup in addition to its eleven and its captain.
+ * BN5, BN6, BN7 for a whole round: adds to each score what reserves and vice give beyond the eleven and the captain.
  */
 export function addBenches(
   scores: Int32Array,

@@ -9,7 +9,7 @@ export interface LooseLineups {
 }
 
 /**
- * SC7 for a whole round at once; an index without points counts 0. Live tables add up rows of bytes in a loop of their
+ * SC7 for all lineups of a round; an index without points counts 0. Live tables add up rows of bytes in a loop of their
  * own (`live/lineup-sums.ts`): writing such rows first takes as long as this whole loop (40 and 44 ms for a million
  * lineups).
  */

@@ -3,7 +3,7 @@ export interface CurveRound {
   roundId: number
   /** Null for a round without a lineup that counted. */
   pointTenths: number | null
-  /** Held in the ranking of points when the round was settled. */
+  /** The manager's points and rank in the ranking of points when the round was settled. */
   points: number
   rank: number
 }
@@ -19,7 +19,7 @@ export interface SeasonCurve {
   worstRoundId: number | null
 }
 
-/** SR1: for at least one round, in order; `pointsBefore` were held before the season's first round. */
+/** SR1: undefined without a round. `rounds` are in order; the manager had `pointsBefore` before the first of them. */
 export function seasonCurve(rounds: readonly CurveRound[], pointsBefore: number): SeasonCurve | undefined {
   const last = rounds.at(-1)
   if (!last) return undefined

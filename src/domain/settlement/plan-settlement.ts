@@ -20,7 +20,7 @@ export interface ScoreColumns {
 export interface SettlementPlan {
   scores: ScoreColumns
   duels: DuelResults
-  /** The changes of squads' lineups, for their leagues. */
+  /** How much this settlement adds to or takes from each squad's sum in its leagues. */
   leagues: { squadIds: Int32Array; changes: Int32Array }
   /** The lineups that count for their managers (SQ9). */
   counting: CountingLineups

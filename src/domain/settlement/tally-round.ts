@@ -15,8 +15,8 @@ export interface RoundTallies {
 }
 
 /**
- * The same index in each column is the same lineup. All are 0 for a lineup that does not count, `roseFrom` also for a
- * rise that is not announced.
+ * The same index in each column is the same lineup. All are 0 for a lineup that does not count. `roseFrom` is 0 without
+ * a rise to announce.
  */
 export interface GainColumns {
   pointsAfter: Int32Array

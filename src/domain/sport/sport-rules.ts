@@ -25,7 +25,7 @@ export interface SportRules {
   positions: readonly string[]
   /** What is counted for its players; the first decides the order of the best. */
   stats: readonly string[]
-  /** How a match of a player is rated: the player's counts by these weights, or the points of the scouts. */
+  /** A player's match is rated by the player's counts with these weights; null: by the points of the scouts. */
   ratingWeights: Readonly<Record<string, number>> | null
   /** What one point of an average match adds to a player's rating. */
   ratingPerPoint: number

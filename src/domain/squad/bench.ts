@@ -10,7 +10,7 @@ export type BenchError =
   | { kind: 'reserve_too_dear'; playerId: PlayerId; price: number; most: number }
   | { kind: 'reserve_twice'; playerId: PlayerId; position: Position }
 
-/** BN2: the price paid for the cheapest of a position; Infinity while the eleven has nobody there. */
+/** BN2: the lowest price paid for a player of this position; Infinity while the eleven has nobody there. */
 export function mostForReserve({ players }: Starters, position: Position): number {
   return Math.min(...players.filter((player) => player.position === position).map(({ pricePaid }) => pricePaid))
 }

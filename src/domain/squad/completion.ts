@@ -18,7 +18,7 @@ const shelvesOf = (modality: Modality, market: readonly MarketPlayer[]): Shelves
     market.filter((player) => player.position === position).sort((a, b) => a.price - b.price),
   )
 
-/** What the given number of cheapest players costs; Infinity if there are fewer. */
+/** What the given number of cheapest players outside the squad costs; Infinity if there are fewer. */
 function costOf(shelf: readonly MarketPlayer[], count: number, squad: Eleven): number {
   let cost = 0
   let wanted = count

@@ -29,7 +29,7 @@ interface Request extends Omit<TableRequest, 'matches' | 'sinceMs' | 'clubIds'> 
   matches: readonly TableMatch[]
   /** Clubs without a match in any season: they are in the table of a league (ST2). */
   waitingIds: readonly ClubId[]
-  /** Counts only matches from then on. The groups and clubs are still those of the whole season. */
+  /** Counts only matches from this moment on. The groups and clubs are still those of the whole season. */
   sinceMs?: number
 }
 

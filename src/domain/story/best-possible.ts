@@ -12,7 +12,10 @@ export interface PastPlayer {
   pointTenths: number
 }
 
-/** RS3: the budget. A lineup from before prices were stored may cost more at the prices of its round than it did. */
+/**
+ * RS3: the budget, or what the lineup costs at the prices of its round if that is more. A lineup from before prices
+ * were stored may cost more than was paid.
+ */
 export const moneyOf = (modality: Modality, players: readonly Pick<PastPlayer, 'price'>[]): number =>
   Math.max(
     rulesOf(modality).budget,

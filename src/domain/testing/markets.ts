@@ -28,7 +28,7 @@ const shapeOf = (modality: Modality): Position[] =>
     ? SHAPE
     : rulesOf(modality).lines.flatMap(({ position, min }) => Array<Position>(min).fill(position))
 
-/** Almost the shape of a squad, then any number from any line. */
+/** The shape of a squad (in campo two players short), then 2 to `extra` players from any line. */
 export const market = (extra: number, range: Range, modality: Modality = 'campo'): fc.Arbitrary<Candidate[]> =>
   fc
     .array(fc.constantFrom<Position>(...rulesOf(modality).lines.map(({ position }) => position)), {

@@ -19,7 +19,7 @@ import {
 const LEAVING: readonly DecisionKind[] = ['postponed', 'moved', 'abandoned', 'awarded']
 
 const HOUR_MS = 3_600_000
-/** A Thursday: with a round every three days the season crosses weeks and a month. */
+/** A Thursday: with a round every three days the season crosses weeks, and with five rounds also a month. */
 const FIRST_DEADLINE = Date.UTC(2026, 4, 21, 19)
 const ROUND_MS = 72 * HOUR_MS
 
@@ -157,8 +157,8 @@ export function randomSeason(rng: Rng, size?: SeasonSize): SeasonPlan {
 }
 
 /**
- * The same season with a third of its football matches decided besides their play (MT1, MT2, MT3, MT4) or played later
- * (MT2).
+ * The same season with about a third of its football matches decided besides their play (MT1, MT2, MT3, MT4) or played
+ * later (MT2).
  */
 export function withDecisions(rng: Rng, plan: SeasonPlan): SeasonPlan {
   const decide = (match: MatchPlan): MatchPlan => {

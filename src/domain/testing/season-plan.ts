@@ -49,7 +49,7 @@ export interface MatchPlan {
   /** The players with scouts who were only on the bench. */
   benched?: ReadonlySet<PlayerId>
   picks: readonly { managerId: ManagerId; pick: Pick }[]
-  /** It was decided besides its play instead of ending like that: it left its round (MT1, MT2, MT3, MT4). */
+  /** Set if a decision takes the match out of its round before it ends as planned (MT1, MT2, MT3, MT4). */
   decided?: DecisionKind
   /** MT2: it begins later than planned and stays in its round; it ends as the plan says. */
   delayedToMs?: number

@@ -9,7 +9,7 @@ const isAllowed = (eleven: readonly Candidate[], modality: Modality, budget: num
     return count >= min && count <= max
   })
 
-/** Tries every eleven for which `isWanted` is true. */
+/** The highest objective of all allowed elevens for which `isWanted` is true, found by trying every eleven. */
 export function bruteForce(
   { modality, candidates, budget, fixed = [] }: ElevenProblem,
   isWanted: (eleven: readonly Candidate[]) => boolean = () => true,

@@ -40,7 +40,7 @@ export function judgeTokenRequest(rights: TokenRights, { need, about }: TokenReq
 
 /** TN5: requests that one token may send in one window. */
 export const TOKEN_LIMIT = { tries: 300, windowSeconds: 60 }
-/** TN6 */
+/** TN6: the most tokens of one person. */
 export const MOST_TOKENS = 20
 /** TN6: the choices of days until a token ends. */
 export const TOKEN_DAYS = [7, 30, 90, 365] as const
