@@ -17,7 +17,7 @@ const eleven = fc.uniqueArray(player, { minLength: 11, maxLength: 11 })
 const tenths = fc.integer({ min: -120, max: 300 })
 
 const bonus = (points: number) => Math.ceil(points / 2)
-/** The table finds favourite players at once, soon, or never. */
+/** The table chooses favourites after the first lineup, after the third, or never. */
 const sample = fc.constantFrom(1, 3, 4096)
 const eachOf = ({ differences, count, ...which }: Moves): [row: number, difference: number][] =>
   [...differences.subarray(0, count)].map((difference, i) => [

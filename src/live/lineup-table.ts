@@ -61,7 +61,7 @@ interface Stored {
 type TakeRows = (other: Stored, range: Range) => void
 
 /**
- * For more changes at once, adding up every lineup is faster than searching the owners of each player. The limit is
+ * For more changes in one call, adding up every lineup is faster than searching the owners of each player. The limit is
  * higher if numbers need three arrays of higher bits, because adding up then reads place by place.
  */
 const FEW_CHANGES = 3

@@ -31,9 +31,12 @@ export interface LeagueTable {
 export interface LiveLeague {
   /** The work to do after the round has moved on. */
   workInSteps(): Generator<void, void>
-  /** The current table, computed at once if necessary. */
+  /** The current table, computed without yielding if necessary. */
   now(): LeagueTable
-  /** The same, yielding to others, once for all concurrent callers. Undefined if the round has moved on again. */
+  /**
+   * The current table, computed with yields if necessary; concurrent callers share one computation. Undefined if the
+   * round moved on meanwhile.
+   */
   nowGently(): Promise<LeagueTable | undefined>
 }
 

@@ -47,7 +47,7 @@ export interface RankBoard {
   entrants(from: number, count: number): Int32Array
   move(moves: Moves): void
   scoresChanged(): void
-  /** Does the count that the first question would otherwise do, with a yield after every few thousand entrants. */
+  /** Does the count that the first question would otherwise do, with a yield after each `STEP` entrants. */
   countInSteps(): Generator<void, void>
 }
 
@@ -63,7 +63,7 @@ const SLACK = 1 << 12
 /** Entrants between two yields. */
 const STEP = 1 << 15
 
-/** Up to this many equals, a scan finds the neighbours and they are cached. Beyond that, a walk finds them. */
+/** If up to this many entrants are at the places around an entrant, a scan finds and caches them; otherwise, a walk. */
 const FEW_AROUND = 1 << 12
 /** The most entrants in all cached stretches. */
 const MOST_IN_STRETCHES = 1 << 18
@@ -103,7 +103,7 @@ export function createRankBoard(scores: Int32Array, { slice, few = FEW_AROUND }:
   /** Found since the last move: entrants with the same score ask for the same stretch. */
   let stretches: Stretch[] = []
   let searched = 0
-  /** Grows with every move: a count in steps stops if entrants have moved meanwhile. */
+  /** Grows with every move and every count: a count in steps stops if it has grown meanwhile. */
   let moves = 0
 
   function* countInSteps(): Generator<void, void> {

@@ -9,7 +9,7 @@ describe('live rankings', () => {
       fc.property(world, news, fc.boolean(), (given, events, askBetween) => {
         const rankings = start(given)
         for (const [i, event] of events.entries()) {
-          // Sometimes several events at once, some of players who had one before.
+          // Sometimes several events in one call, some of players who had one before.
           rankings.setPoints(i % 7 === 0 ? events.slice(0, i + 1) : [event])
           if (askBetween) rankings.page('global', 'pontos', { from: 0, count: 3 })
         }

@@ -19,7 +19,7 @@ export async function yieldToOthers<T>(steps: Generator<void, T>, mostMs: () => 
   }
 }
 
-/** Runs all steps at once: for callers that nobody else waits for. */
+/** Runs all steps without yielding: for callers that nobody else waits for. */
 export function atOnce<T>(steps: Generator<void, T>): T {
   for (;;) {
     const { done, value } = steps.next()

@@ -35,7 +35,8 @@ function dearest({ players, prices }: SavedSquad, without?: number): number {
 const sorted = (ids: readonly number[]) => ids.toSorted((a, b) => a - b).join()
 
 /**
- * SQ8, BN4: whether the lineup is what the save becomes at the lock. A reserve may be left out, but none may be added.
+ * SQ8, BN4: whether the lineup is what the save becomes at the lock. Reserves and the vice may be missing, but none may
+ * be added.
  */
 function isFrozenFrom(lineup: Lineup, saved: SavedSquad): boolean {
   const named = (id: number | null) => (id !== null && saved.players.includes(id) ? id : undefined)

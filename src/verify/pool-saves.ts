@@ -52,7 +52,7 @@ export interface Saves {
   wrong: string[]
 }
 
-/** Two accounts of one person have one number from the merge on. */
+/** After a merge, the number of the guest counts as that of the account. */
 export function ownersIn({ entries }: Told): (person: string) => string {
   const accounts = new Map(
     entries.flatMap(({ kind, content }): [string, string][] => {

@@ -9,7 +9,7 @@ interface Goals {
 
 export interface CupMatch {
   id: number
-  /** In the bolão. */
+  /** Whether the match counts in the bolão. */
   counts: boolean
   group: string | null
   homeClub: number
@@ -120,7 +120,7 @@ export function bracketPoints(
   return winners.reduce((sum, { stage, club }) => sum + (named.has(`${stage} ${club}`) ? worth * stage : 0), 0)
 }
 
-/** Everybody who shares the most. */
+/** Everybody with the highest sum. */
 function leaders(sums: ReadonlyMap<number, number>): number[] | undefined {
   const most = Math.max(...sums.values())
   return sums.size === 0 ? undefined : [...sums].flatMap(([id, sum]) => (sum === most ? [id] : []))

@@ -12,7 +12,7 @@ export interface Weights {
 
 export interface PlayerLine {
   id: number
-  /** In this match. */
+  /** The player's position in this match. */
   position: string
   took: boolean
   rules: string | null
@@ -78,7 +78,7 @@ export function readLineup(line: string): Lineup {
   }
 }
 
-/** SC6: half of it again; half a tenth is rounded up. */
+/** SC6: the armband adds half of the points; half a tenth is rounded up. */
 const armband = (tenths: number) => Math.ceil(tenths / 2 - 0.25)
 
 /** SC7, BN5, BN6, BN7 of a round that is over: nobody is awaited any more. */

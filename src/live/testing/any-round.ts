@@ -39,7 +39,7 @@ const eleven = fc
     }),
   )
 
-/** Managers with none, one or several squads, and ids with occasional gaps. */
+/** Managers with none, one or several squads; most of their ids have gaps between them. */
 export const world = fc
   .array(
     fc.record({
@@ -65,7 +65,7 @@ export const world = fc
   })
 type World = { stats: ManagerStat[]; rows: LineupRow[] }
 
-/** The news also has a player whom nobody can own. */
+/** The news can also be about two players whom nobody can own. */
 export const news = fc.array(
   fc.record({
     playerId: fc.integer({ min: 100, max: 101 + PLAYERS }),

@@ -13,7 +13,10 @@ const SQUAD_POSITIONS = FIELD_POSITIONS.flatMap((position) =>
   Array.from({ length: FOOTBALL_SQUAD[position] }, () => position),
 )
 
-/** A strong club has better players. Its goals come from the club's strength; the players decide who scores them. */
+/**
+ * A strong club has better players. How many goals it scores follows from both clubs and the other goalkeeper; the
+ * skills of its players decide who scores them.
+ */
 const CLUB_EFFECT = 0.25
 const SPREAD = 0.9
 

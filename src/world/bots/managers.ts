@@ -8,7 +8,7 @@ import { managerNames, type ManagerName } from '#world/names/manager-names.ts'
 export interface BotManagers {
   count: number
   identities: readonly BotIdentity[]
-  /** 0 guesses, 1 knows everybody's expected points. */
+  /** 0 for a bot that guesses, 1 for one that knows the expected points of players almost exactly. */
   skill: Float32Array
   /** The share of rounds and matches in which the bot takes part actively, 0 to 1. */
   activity: Float32Array

@@ -11,9 +11,9 @@ export interface BotSquads {
   players: Uint16Array
   /** The price paid for each of them (SQ2, SQ4). */
   pricesPaid: Uint16Array
-  /** Place of the captain, 0 to 10. */
+  /** Which of the eleven is captain, 0 to 10. */
   captains: Uint8Array
-  /** Place of the vice-captain, or `NO_VICE` before vices existed. */
+  /** Which of the eleven is vice-captain, or `NO_VICE` before vices existed. */
   vices: Uint8Array
   /**
    * BN2: one reserve for each position and manager, 0 for an empty seat, and the price on the day when the reserve was

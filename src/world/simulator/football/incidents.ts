@@ -79,7 +79,7 @@ export const foul: Incident = (scene) => {
   else if (chance < CHANCE.straightRedPerFoul + CHANCE.yellowPerFoul) yellow(scene, offender)
 }
 
-/** A card for words or wasted time: anybody can get it, the goalkeeper too. */
+/** A card for words or wasted time: any player without a card can get it, the goalkeeper too. */
 export const dissent: Incident = (scene) => {
   const standing = scene.own.pitch.filter((player) => player !== null)
   const player = standing[scene.rng.int(standing.length)]

@@ -50,7 +50,7 @@ function play(own: Side, rival: Side, expected: number, rng: Rng): Play {
   return { own, rival, goals, volume, changes: substitutionMinutes(rng), fresh: new Set() }
 }
 
-/** The whole match at once, from its own random stream: a live match reveals these events by their second. */
+/** All events of a match, from its own random stream: a live match reveals them by their second. */
 export function simulateFootball({ home, away, rng }: FootballSetup): FootballEvent[] {
   const homeSide = sideFrom(home.sheet)
   const awaySide = sideFrom(away.sheet)
