@@ -62,7 +62,7 @@ export function AccountPage() {
   )
 }
 
-/** Cards of one column: a tall card beside them leaves no gap. */
+/** Stacks the cards of one column, so that a tall card in the other column leaves no gap between them. */
 const Stack = ({ children }: { children: ReactNode }) => <div className="grid grid-cols-1 gap-4">{children}</div>
 
 function NoAccount({ isGuest, hasCode }: { isGuest: boolean; hasCode: boolean }) {

@@ -9,7 +9,7 @@ import { accountApi, type Account } from './account-api.ts'
 import { FormProblem } from './form-problem.tsx'
 import { useForm } from './use-form.ts'
 
-/** NT11: says whether the address is confirmed, and offers to confirm it. */
+/** NT11: says whether the e-mail address is confirmed. If it is not, offers to send a code that confirms it. */
 export function EmailProof({ account }: { account: Account }) {
   const { security } = useFeatureCopy('account')
   const { fetchApi } = useApp()

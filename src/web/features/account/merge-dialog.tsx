@@ -3,7 +3,7 @@ import { useFeatureCopy } from '#web/base/app-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
-/** Says what came from the guest's game and what did not, so that nothing is lost in silence. */
+/** Says what the account took over from the guest's game and what it did not, so that nothing is lost in silence. */
 export function MergeDialog({ merge, onClose }: { merge: Merge | null; onClose: () => void }) {
   const copy = useFeatureCopy('account').merge
   const lines = merge ? copy.lines(merge) : []

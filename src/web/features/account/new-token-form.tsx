@@ -14,7 +14,7 @@ interface Props {
   onCancel: () => void
 }
 
-/** TN2, TN4, TN6: the scopes, the championships and the lifetime of a new token. */
+/** TN2, TN4, TN6: the name, scopes, lifetime and championship (one or all) of a new token. */
 export function NewTokenForm({ championships, onMade, onCancel }: Props) {
   const { fetchApi } = useApp()
   const words = useFeatureCopy('token')

@@ -1,2 +1,4 @@
-/** The browser's passkey dialog failed: the person closed it, or the device has no key that fits. */
+/**
+ * The browser made no passkey or proved none. Usually the person closed the dialog, or the device has no key that fits.
+ */
 export class PasskeyCancelled extends Error {}

@@ -8,7 +8,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { SportsPart } from './sports-part.tsx'
 
-/** Language and theme as in the navigation bar, because people also look here, and the sports to see first. */
+/** Theme and language, which the navigation bar has too, because people also look here. And the sports to see first. */
 export function PreferencesPart() {
   const { language, fetchApi } = useApp()
   const { data: viewer } = useQuery(viewerQuery(fetchApi))

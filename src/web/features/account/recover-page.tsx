@@ -15,7 +15,10 @@ import { useHydrated } from '#web/base/use-hydrated.ts'
 
 const route = routeAt('/recuperar-senha')
 
-/** Without a token the page sends the link. With the link's token it sets the new password. */
+/**
+ * Without a token in the address, the page asks for a link by e-mail. With the token of that link, it sets a new
+ * password.
+ */
 export function RecoverPage(): ReactNode {
   const { token } = route.useSearch()
   return token ? <NewPassword key={token} token={token} /> : <AskForLink />

@@ -9,7 +9,8 @@ interface Props {
 }
 
 /**
- * Anyone who sets a new password chooses which passkeys are deleted with the old one. With `allGo`, all of them are.
+ * Anyone who sets a new password chooses which passkeys are deleted with the old one. With `allGo`, all are deleted
+ * and there is no choice.
  */
 export function ResetPasskeyList({ token, chosen, onChoose }: Props) {
   const { fetchApi, format } = useApp()

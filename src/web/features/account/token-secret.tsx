@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { useCopyText } from '#web/ui/use-copy-text.ts'
 
-/** TN1: the secret is shown only once. */
+/** TN1: shows the secret of a new token, which the server sends only once. */
 export function TokenSecret({ secret, onClose }: { secret: string; onClose: () => void }) {
   const words = useFeatureCopy('token')
   const copyText = useCopyText(words.copied)

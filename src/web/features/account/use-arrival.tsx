@@ -8,8 +8,8 @@ import { MergeDialog } from './merge-dialog.tsx'
 import { useSessionChange } from './use-session-change.ts'
 
 /**
- * After signing in, shows what came from the guest's game. Then opens the page that asked for the sign-in, or the
- * profile.
+ * After signing in, shows what came from the guest's game, if there was one. Then opens the page that asked for the
+ * sign-in, otherwise the profile, or the first page on an empty server.
  */
 export function useArrival(para: EntrySearch['para']): {
   arrive: (signedIn: SignedIn) => Promise<void>
@@ -19,7 +19,7 @@ export function useArrival(para: EntrySearch['para']): {
   const copy = useFeatureCopy('account')
   const changed = useSessionChange()
   const navigate = useNavigate()
-  // On an empty server the person has nothing yet, so they land on the first page, which says what comes next.
+  // An empty server has nothing to play yet. Its first page says what comes next.
   const next = para ?? (isEmpty ? '/' : '/profile')
   const [merge, setMerge] = useState<Merge | null>(null)
   return {

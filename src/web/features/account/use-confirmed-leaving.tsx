@@ -4,7 +4,7 @@ import { isUnsent } from '#web/base/outbox/outbox-entry.ts'
 import { useCountUnsent, useOutboxState } from '#web/base/outbox/use-outbox.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
-/** Signing out with unsent entries asks first, because the entries are deleted with the session. */
+/** Signing out with unsent entries asks first, because signing out deletes these entries. */
 export function useConfirmedLeaving(leave: () => void): { start: () => void; question: ReactNode } {
   const { leaving } = useFeatureCopy('account')
   const waiting = useOutboxState().entries.filter(isUnsent).length

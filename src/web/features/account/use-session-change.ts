@@ -8,8 +8,8 @@ import { viewerQuery } from '#web/base/viewer-query.ts'
 import { useRouter } from '#web/router/hooks.ts'
 
 /**
- * Unsent entries follow the person. A guest's entries move to the account, and signing out deletes them from this
- * device.
+ * Moves a guest's unsent entries to the account that the guest becomes or signs in to. Signing out deletes the
+ * person's unsent entries from this device.
  */
 async function handOver(outbox: Outbox, before: ViewerView, now: ViewerView | null): Promise<void> {
   await outbox.read()
@@ -19,8 +19,8 @@ async function handOver(outbox: Outbox, before: ViewerView, now: ViewerView | nu
 }
 
 /**
- * After the person changed, nothing that was read for the person before may stay on screen. The viewer is read first,
- * so that private parts disappear before any other query runs again.
+ * After a sign-in or sign-out, nothing that was read for the previous person may stay on screen. The viewer is read
+ * first, so that private parts disappear before any other query runs again.
  */
 export function useSessionChange() {
   const app = useApp()

@@ -96,7 +96,7 @@ export function StandingsTable({ data, search, rows, group }: Props) {
   })
   const sort = sortFrom(search.ordem) ?? { column: 'posicao', direction: 'ascending' as const }
   return (
-    // A few columns hardly fit at this width, so cells have less padding.
+    // Between 40rem and 52rem the columns hardly fit, so cells have less padding.
     <div className="sm:max-md:[&_td]:px-1 sm:max-md:[&_th]:px-1">
       {group !== undefined && <h3 className="pb-1 font-semibold">{words.standings.group(group)}</h3>}
       <DataTable

@@ -5,7 +5,10 @@ import { periods, type Period } from '#contract/analytics-terms.ts'
 import { useApp } from '#web/base/app-context.ts'
 import { analyticsQuery } from './analytics-query.ts'
 
-/** Prefetches the other periods and sports soon after the page has loaded, so that a tap on one finds its data here. */
+/**
+ * Soon after the page shows a sport and a period, prefetches this sport's other periods and the other sports' same
+ * period. A tap on one then finds its data in the cache.
+ */
 export function useNeighbours(sport: Sport, period: Period, sports: readonly Sport[]) {
   const { fetchApi } = useApp()
   const queryClient = useQueryClient()

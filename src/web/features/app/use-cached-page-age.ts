@@ -4,7 +4,7 @@ import { showCachedAt } from '#web/shell/offline-since.ts'
 
 const askAgainMs = 15_000
 
-/** A page from the cache shows its age until the server answers. Then every query on it runs again. */
+/** A page from the cache shows its age until one query succeeds. Then every query on the page runs again. */
 export function useCachedPageAge(): void {
   const queryClient = useQueryClient()
   useEffect(() => {

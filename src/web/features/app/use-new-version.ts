@@ -15,7 +15,7 @@ async function askVersion(): Promise<void> {
   if (registration && !registration.installing) newestOf(registration)?.postMessage('version')
 }
 
-/** Whether the server has a newer version than this page. The service worker reports its own version. */
+/** Whether this page's version differs from that of the newest service worker, which reports its own version. */
 export function useNewVersion(): boolean {
   const { start } = useApp().parts
   const [isOld, setOld] = useState(false)

@@ -46,7 +46,7 @@ export function ChampionshipPage({ slug }: { slug: string }) {
           <RoundCard championship={championship} />
           {isManager && standings}
         </div>
-        {/* Across both columns. Managers have a long right column, so their standings stay in the left one. */}
+        {/* Across both columns. For organisers and operators the right one is long, so standings stay in the left. */}
         {!isManager && <div className="grid min-w-0 gap-5 lg:col-span-2">{standings}</div>}
         <div className="grid min-w-0 gap-5 lg:col-start-2 lg:row-start-1">
           <AboutCard championship={championship} />

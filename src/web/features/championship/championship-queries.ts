@@ -53,7 +53,7 @@ export const linksQuery = (fetchApi: FetchApi, slug: string) =>
     getNextPageParam: ({ next }) => next,
   })
 
-/** The server counts each request as a try at a code, so the query runs once. */
+/** The server counts each request as a try at a code, so the query runs once per code. */
 export function invitationQuery(fetchApi: FetchApi, code: string) {
   return queryOptions({
     queryKey: ['championships', 'invitation', code],

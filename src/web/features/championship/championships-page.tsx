@@ -61,7 +61,10 @@ function ChampionshipList() {
   )
 }
 
-/** The invitation link of a league shows this league. Otherwise a form takes the code of an invitation. */
+/**
+ * The invitation link of a league shows this league. Without such a link, or if the link lets nobody in, a form takes
+ * the code of an invitation.
+ */
 function Invited({ code = '' }: { code: string | undefined }) {
   const { fetchApi } = useApp()
   const league = useQuery(invitationQuery(fetchApi, code)).data?.league

@@ -8,7 +8,7 @@ import { Card } from '#web/ui/card.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { addressEntered } from './address-entered.ts'
 
-/** CP4: the code of an invitation opens its championship. */
+/** CP4, CP9: the code of an invitation lets the visitor into its championship, and opens its league if it has one. */
 export function CodeCard({ code: given }: { code: string | undefined }) {
   const { code: words } = useFeatureCopy('championship')
   const { fetchApi } = useApp()

@@ -12,7 +12,7 @@ const ImportHistoryCard = lazyPart(
 )
 const JoinCard = lazyPart(async () => (await import('#web/game/import/join-card.tsx')).JoinCard, ['importing'])
 
-/** The files of a championship, for its organisers and for operators: import, history of imports, and joins. */
+/** For organisers and operators: imports files, lists earlier imports, and joins duplicate clubs and players. */
 export function ImportPart({ slug }: { slug: string }) {
   const { manage: words } = useFeatureCopy('championship')
   const [isOpen, setOpen] = useState(false)

@@ -11,7 +11,7 @@ import {
   serverBoardQuery,
 } from './championship-queries.ts'
 
-/** Loads the list of the championship chooser, once per visit, and again when something changes the list. */
+/** Loads the list of the championship chooser, once per document, and again after this page has changed the list. */
 export const loadChampionshipList = ({ queryClient, fetchApi }: AppContext): Promise<void> =>
   queryClient.prefetchQuery({ ...championshipsQuery(fetchApi), staleTime: Infinity })
 

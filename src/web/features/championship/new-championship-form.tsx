@@ -32,7 +32,7 @@ const COMMON_ZONES = [
 const isAddress = (slug: string) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)
 
 interface Draft extends NewChampionship {
-  /** The address follows from the name until the person edits it. */
+  /** Whether the person has edited the address. Until then the address follows from the name. */
   hasOwnSlug: boolean
 }
 const EMPTY: Draft = { name: '', slug: '', modality: 'campo', timeZone: HOME_ZONE, isPublic: true, hasOwnSlug: false }

@@ -1,6 +1,6 @@
 /**
- * Things that belong to one championship, by the first segment of their address. Each has the page that lists its
- * counterparts in another championship.
+ * By the first segment of an address that names a thing of one championship: the page that lists such things in another
+ * championship.
  */
 const listOf: Record<string, string> = {
   clubes: '/analytics',
@@ -12,7 +12,7 @@ const listOf: Record<string, string> = {
   rodadas: '/rodadas',
 }
 
-/** The same page in another championship, or the list that would hold its counterpart. Filters are dropped. */
+/** The same page in the championship `slug`, or its list if the page is about a thing of one championship. */
 export function pathElsewhere(pathname: string, slug: string): string {
   const [, place = '', thing] = pathname.split('/')
   if (thing === undefined) return pathname

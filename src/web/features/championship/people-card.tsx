@@ -49,8 +49,8 @@ interface Change {
 }
 
 /**
- * CP9, CP11: the people in a championship that is not public, the link that brought each of them, and the way to remove
- * them.
+ * CP9, CP11: the people in a championship that is not public, each with the league whose link they used, if any. Can
+ * remove people and revoke the links of leagues.
  */
 export function PeopleCard({ championship: { slug, leaguesInvite } }: { championship: ChampionshipPage }) {
   const { people: words } = useFeatureCopy('championship')

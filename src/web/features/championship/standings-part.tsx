@@ -15,7 +15,7 @@ interface Props {
   sport: Sport
 }
 
-/** ST6, ST7: the season's standings, phase by phase. */
+/** ST6, ST7: the season's final stages, then its tables, then the knock-out stages before the tables. */
 export function StandingsPart({ championship, sport }: Props) {
   const words = useFeatureCopy('championship')
   const { fetchApi } = useApp()

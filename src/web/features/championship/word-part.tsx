@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TextAreaField } from '#web/ui/field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 
-/** NT7: an organiser's message to everybody who takes part. */
+/** NT7: a message from an organiser or operator to everybody who takes part in the championship. */
 export function WordPart({ slug }: { slug: string }) {
   const { manage: words } = useFeatureCopy('championship')
   const { fetchApi } = useApp()

@@ -12,7 +12,8 @@ type Typed = Readonly<Record<number, Partial<Record<CountedScout, string>>>>
 const isCount = (text: string) => /^\d{1,2}$/.test(text)
 
 /**
- * DK8: one table in which organisers count scouts of all players after the match. It replaces the taps of these scouts.
+ * DK8: a table in which organisers count the scouts of everybody who took part, after the match. A changed count
+ * replaces the taps of this scout for this player.
  */
 export function CountsPart({ desk }: { desk: OpenDesk }) {
   const words = useFeatureCopy('desk')

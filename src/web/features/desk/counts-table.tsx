@@ -5,7 +5,7 @@ import type { DeskPlayerView } from './use-desk.ts'
 
 export interface CountsRow {
   player: DeskPlayerView
-  /** Only scouts that change this player's points by the rule set. */
+  /** Of the counted scouts, those that change this player's points by the rule set. */
   cells: readonly { scout: CountedScout; text: string; isChanged: boolean; isWrong: boolean }[]
 }
 

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from '#web/ui/button.tsx'
 import type { OpenDesk } from './use-desk.ts'
 
-/** Decisions about a match, made at the desk by organisers and operators. Unlike taps, they need a connection. */
+/** Organisers and operators make decisions about the match at the desk. Unlike taps, decisions need a connection. */
 export function DecidePart({ desk }: { desk: OpenDesk }) {
   const { fetchApi } = useApp()
   const words = useFeatureCopy('decision')

@@ -11,7 +11,10 @@ import { eventText } from './event-text.ts'
 import { scoreInAll } from './score-in-all.ts'
 import type { OpenDesk } from './use-desk.ts'
 
-/** DK14: taps that a new device sent after the end. Organisers see what they would change before they accept them. */
+/**
+ * DK14: taps that a device sent through a link only after the end of the match. Organisers see how these taps would
+ * change the score before they accept or refuse them.
+ */
 export function HeldPart({ desk }: { desk: OpenDesk }) {
   const words = useFeatureCopy('desk')
   const { view, facts, taps } = desk

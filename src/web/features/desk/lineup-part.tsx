@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { PlayerGrid } from './player-grid.tsx'
 import type { OpenDesk } from './use-desk.ts'
 
-/** If the lineup is the same as last time, one tap sets it. */
+/** One tap sets the lineup of the club's last match, without players who have left. Otherwise the person chooses. */
 export function LineupPart({ desk, side }: { desk: OpenDesk; side: Side }) {
   const words = useFeatureCopy('desk')
   const [chosen, setChosen] = useState<ReadonlySet<number>>()

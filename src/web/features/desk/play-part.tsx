@@ -10,7 +10,7 @@ import { PlayerGrid } from './player-grid.tsx'
 import { ShootOutPart } from './shoot-out-part.tsx'
 import type { DeskPlayerView, OpenDesk } from './use-desk.ts'
 
-/** Which period can start next, as an alternative to ending the match. */
+/** What can come next in each phase, apart from the end of the match, which is always offered. */
 const NEXT: Partial<Record<Phase, Period>> = {
   first_half: 'half_time',
   half_time: 'second_half',

@@ -5,7 +5,8 @@ import { eventText } from './event-text.ts'
 import type { OpenDesk } from './use-desk.ts'
 
 /**
- * DK5: two phones reported the same within a minute. Somebody at the desk decides whether it happened once or twice.
+ * DK5: two phones reported the same event within a minute. Somebody at the desk decides whether it happened once or
+ * twice.
  */
 export function QuestionCard({ desk, question: { tapId, likeId } }: { desk: OpenDesk; question: Question }) {
   const words = useFeatureCopy('desk')

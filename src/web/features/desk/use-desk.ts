@@ -38,7 +38,7 @@ export interface OpenDesk {
   tell: (label: string, ...said: readonly (Said | Timed)[]) => void
 }
 
-/** A report about an earlier moment. */
+/** A report with its own time instead of the time of the tap. */
 export interface Timed {
   said: Said
   atMs: number

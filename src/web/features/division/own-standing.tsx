@@ -6,7 +6,10 @@ import { Card } from '#web/ui/card.tsx'
 
 const tierAt = (tier: TierName, step: number): TierName => TIER_NAMES[TIER_NAMES.indexOf(tier) + step] ?? tier
 
-/** The viewer's place in the group, what it leads to, and how much the next better outcome needs. */
+/**
+ * The viewer's rank in the group, where this rank leads (up, stay or down), and the points missing for a better
+ * outcome.
+ */
 export function OwnStanding({ group }: { group: DivisionGroupView }) {
   const words = useFeatureCopy('division')
   const me = group.members.find(({ managerId }) => managerId === group.viewerId)
@@ -27,7 +30,7 @@ export function OwnStanding({ group }: { group: DivisionGroupView }) {
   )
 }
 
-/** The gap to the last place that goes up, or to the last place that stays. */
+/** The points missing to the lowest rank that goes up or, for a member who would go down, that stays. */
 function Missing({ group: { members, promoted, relegated }, me }: { group: DivisionGroupView; me: GroupMemberView }) {
   const words = useFeatureCopy('division')
   const canRise = me.tier !== TIER_NAMES.at(-1)

@@ -49,7 +49,7 @@ export function FantasyPage() {
   return (
     <div className="page-width py-3 sm:py-8">
       <LiveBridge />
-      {/* The running round comes first, so that a phone shows it without scrolling. The builder for the next round follows. */}
+      {/* The running round comes first, so that a phone shows it without scrolling. The squad editor follows. */}
       <OwnRoundPanel next={market?.round} />
       <div id="montar">
         <PageHeader title={heading} {...(!isInPlay && { lead })} isBrief>
@@ -61,7 +61,7 @@ export function FantasyPage() {
   )
 }
 
-/** The squad that the address names, otherwise the person's first one, otherwise the one that is not saved yet. */
+/** The squad that the address names, otherwise the person's first one. Undefined for a squad that is not saved yet. */
 function chosenSquad(squads: readonly SquadView[], time: FantasySearch['time']): SquadView | undefined {
   if (time === 'novo') return undefined
   return squads.find(({ id }) => id === time) ?? squads[0]

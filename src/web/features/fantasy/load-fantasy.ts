@@ -25,7 +25,7 @@ export async function loadFantasy({ queryClient, fetchApi }: AppContext): Promis
     await prefetchAround({ queryClient, fetchApi })
 }
 
-/** The parts that surround the pitch of a running round. */
+/** Loads the data of the parts around the pitch of a running round. */
 const prefetchAround = ({ queryClient, fetchApi }: Pick<AppContext, 'queryClient' | 'fetchApi'>) =>
   Promise.all([
     queryClient.prefetchQuery(todayMatchesQuery(fetchApi)),

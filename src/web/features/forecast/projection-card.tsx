@@ -33,8 +33,8 @@ function bestOf(row: Row, { guesses, of, isBetter }: Measure): Guess | undefined
 }
 
 /**
- * PJ6: expected points against simpler guesses and the crowd, round by round, including the rounds where they were
- * closer.
+ * PJ6: compares expected points with simpler guesses and the crowd, round by round, including rounds in which one of
+ * these was better.
  */
 export function ProjectionCard({ record: { projections: rows } }: { record: ForecastRecord }) {
   const { projections: words } = useFeatureCopy('forecast')

@@ -3,7 +3,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { HeroPitch } from './hero-pitch.tsx'
 import { samplePointTenths } from './sample-lineup.ts'
 
-/** The main heading of the page, unless the person's own part stands above it. */
+/** `heading` is h1 for a visitor, and h2 if the person's own part, which has the h1, is above. */
 export function Hero({ heading: Heading }: { heading: 'h1' | 'h2' }) {
   const { hero } = useFeatureCopy('home')
   const format = useFormat()

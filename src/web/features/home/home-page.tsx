@@ -14,8 +14,8 @@ const KnownHome = knownHome.component
 const EmptyHome = emptyHome.component
 
 /**
- * A visitor sees the page from the specification. A guest's game stands above it. An account's page ends with today's
- * matches.
+ * A visitor sees the page from the specification. A guest sees their own game above that page. A person with an account
+ * sees their own game and then only today's matches.
  */
 export function HomePage() {
   const { fetchApi, isEmpty } = useApp()

@@ -12,13 +12,13 @@ import { KnownMarket } from './known-market.tsx'
 import { KnownPicks } from './known-picks.tsx'
 import { KnownRound } from './known-round.tsx'
 
-/** The person's own game: deadlines first, then results. */
+/** The game of a guest or an account: first what has a deadline (market, picks), then results. */
 export function KnownHome() {
   const words = useFeatureCopy('now')
   const { fetchApi } = useApp()
   const { data: viewer } = useQuery(viewerQuery(fetchApi))
   const { data: own } = useQuery(ownRoundQuery(fetchApi))
-  // A running round comes before the market.
+  // A round in play with a lineup of the person comes before the market.
   const isInPlay = Boolean(own?.round && own.lineups.length > 0)
   return (
     <div className="page-width pt-8 pb-4">

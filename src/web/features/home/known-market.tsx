@@ -42,7 +42,7 @@ function OpenMarket({ number, leftMs }: { number: number; leftMs: number }) {
   )
 }
 
-/** The most complete squad decides: if one squad can play, nothing is missing. */
+/** The squad with the most players decides what is missing. If one squad can play, nothing is. */
 function SquadLine() {
   const { market: words } = useFeatureCopy('now')
   const { fetchApi } = useApp()

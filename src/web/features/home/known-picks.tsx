@@ -31,7 +31,7 @@ export function KnownPicks() {
   )
 }
 
-/** Preferred sports come first. Matches without a pick when the page loaded keep their places while the person picks. */
+/** Shows the first matches that had no pick at the start, preferred sports first. A picked match stays in the list. */
 function TodayPicks({ data, readAtMs }: { data: UpcomingPicks; readAtMs: number }) {
   const { picks: words } = useFeatureCopy('now')
   const saver = usePickSaver()

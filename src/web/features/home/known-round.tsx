@@ -9,7 +9,10 @@ import { Card } from '#web/ui/card.tsx'
 import { LiveFigure } from '#web/ui/live-figure.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
-/** The person's current round. Without one, the story of the last round, or the date of the first. */
+/**
+ * The person's current round. Otherwise the result of their last one, or the number of the round that will be their
+ * first.
+ */
 export function KnownRound() {
   const { round: words } = useFeatureCopy('now')
   const { figures } = useFeatureCopy('live')

@@ -1,7 +1,7 @@
 export interface Point {
   x: number
   y: number
-  /** How much smaller things look here than at the near line. */
+  /** The size of things here as a share of their size at the near line. */
   scale: number
 }
 
@@ -14,7 +14,7 @@ const horizonY = (farY - nearY * farScale) / (1 - farScale)
 
 export const pitchBox = { width: 600, height: 516 }
 
-/** Maps a point of the pitch onto the picture, seen from behind the near goal. */
+/** Maps a point of the pitch onto the picture, which shows the pitch from behind the near goal. */
 export function project(across: number, along: number): Point {
   const scale = 1 / (1 + depth * along)
   return {
@@ -35,8 +35,8 @@ export function projectedPath(points: readonly (readonly [across: number, along:
 }
 
 /**
- * In perspective, a circle becomes an ellipse with another centre. `from` and `to` are shares of a full turn. They
- * start at the right and turn away from the near line.
+ * In perspective, a circle becomes an ellipse with another centre. The arc goes from `from` to `to`, both shares of a
+ * full turn: 0 is the right-hand side, 0.25 the side away from the near line.
  */
 export function projectedCircle(options: { along: number; radius: number; from?: number; to?: number }): string {
   const { along, radius, from = 0, to = 1 } = options

@@ -2,11 +2,11 @@ import type { TieView } from '#contract/league.ts'
 
 export interface BracketStage {
   stage: number
-  /** Sorted by slot. A tie is null while its squads are unknown. */
+  /** Sorted by slot. A tie is null until it is drawn. */
   places: readonly { slot: number; tie: TieView | null }[]
 }
 
-/** Every stage up to the final, with empty places where nothing is drawn yet. */
+/** All stages from the first one in `ties` to the final. A place without a drawn tie has null. */
 export function bracketStages(ties: readonly TieView[]): BracketStage[] {
   const first = Math.min(...ties.map(({ stage }) => stage))
   const stages: BracketStage[] = []

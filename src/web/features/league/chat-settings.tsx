@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void
 }
 
-/** BT6: what a group of a chat is told. Also unlinks the group. */
+/** BT6: chooses which messages a chat group receives, and unlinks the group. */
 export function ChatSettings({ leagueId, group, onClose }: Props) {
   const { fetchApi } = useApp()
   const { groups: words } = useFeatureCopy('chat')

@@ -26,7 +26,7 @@ import { useOwnChampionship } from '#web/game/championship/use-own-championship.
 const DAY_MS = 86_400_000
 const LEAGUE_DAYS = 30
 
-/** When the last known match is played, at most a year from now. Without one: a month from now. */
+/** The day of the last known match, at most 365 days from now. If no match is to come: 30 days from now. */
 const lastDayOf = (lastMatchMs: number | null, nowMs: number) =>
   lastMatchMs === null || lastMatchMs <= nowMs
     ? nowMs + LEAGUE_DAYS * DAY_MS
@@ -65,7 +65,7 @@ function CreateLeagueForm({ nowMs, onClose }: { nowMs: number; onClose: () => vo
   const [joins, setJoins] = useState(true)
   const [chosen, setPool] = useState<PoolDraft>(NEW_POOL)
   const isPool = typed.format === 'bolao'
-  // By default a bolão runs until the last known match of its championship, and a league runs for a month.
+  // By default a bolão runs until the last known match of its championship, and another league runs for 30 days.
   const lastDay = isPool ? lastDayOf(own?.lastMatchMs ?? null, nowMs) : nowMs + LEAGUE_DAYS * DAY_MS
   const fields: LeagueFields = { ...typed, ends: typed.ends ?? isoDay(lastDay) }
   const hasSport = !own || chosen.sport === null || own.sports.includes(chosen.sport)

@@ -20,8 +20,8 @@ interface Props {
 }
 
 /**
- * The link contains the code, so anyone who follows it can join if they may enter the championship. Owners can change
- * or suspend it.
+ * The link contains the code. Anyone who follows the link can join the league, if they may enter its championship.
+ * Owners can replace or suspend the code.
  */
 export function InviteCard({ league: { id: leagueId, isClosed }, code, isOwner, door }: Props) {
   const { page: words } = useFeatureCopy('league')

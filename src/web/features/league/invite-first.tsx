@@ -4,7 +4,7 @@ import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { addressIn } from '#web/base/championship.ts'
 import { ButtonAnchor } from '#web/ui/button.tsx'
 
-/** For members, the page starts with inviting others and what the league pays. */
+/** A member's page starts with a link to invite others and, if there is a prize, what the league pays. */
 export function InviteFirst({ page: { league, inviteCode } }: { page: LeaguePageView }) {
   const { page: words } = useFeatureCopy('league')
   const { origin, championship } = useApp()

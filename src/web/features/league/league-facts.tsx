@@ -23,7 +23,7 @@ export function LeagueFacts({ page: { league } }: { page: LeaguePageView }) {
         />
         <Stat label={words.participants} value={format.number(league.participants)} />
         <Stat label={words.starts} value={format.date(league.startsAtMs)} />
-        {/* The end is exclusive: a league that ends at midnight has its last day before it. */}
+        {/* The end is exclusive: if it is midnight, the last day of the league is the day before. */}
         <Stat label={words.ends} value={format.date(league.endsAtMs - 1)} />
         {left && <Stat label={words.endsIn} value={<span suppressHydrationWarning>{left}</span>} />}
       </StatList>

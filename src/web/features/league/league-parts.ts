@@ -2,8 +2,8 @@ import type { LeaguePageView } from '#contract/league.ts'
 import { lazyPart } from '#web/base/lazy-part.tsx'
 
 /**
- * Whether the viewer sees the invitation or what owners manage. Only members, owners and holders of the code get the
- * code.
+ * Whether the viewer sees the invitation or what owners manage, in a league that has not ended. The server sends the
+ * code only to members, owners and people whose address has the code.
  */
 export const isSeenByMembers = ({ league, inviteCode, isOwner }: LeaguePageView): boolean =>
   league.endedAtMs === null && (inviteCode !== null || isOwner)

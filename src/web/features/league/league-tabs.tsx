@@ -11,7 +11,7 @@ import { readLeagueSearch, type LeagueSearch } from '#web/game/league/leagues-se
 const route = routeAt('/ligas/$leagueId')
 const id = 'liga'
 
-/** The table and the wall. A person who is only invited to a private league sees no wall. */
+/** Tabs for the table and the wall. In a private league, people who are not in it yet see only the table. */
 export function LeagueTabs({ page, children }: { page: LeaguePageView; children: ReactNode }) {
   const { tabs: words } = useFeatureCopy('league').page
   const { fetchApi } = useApp()

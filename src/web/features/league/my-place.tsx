@@ -6,7 +6,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 
 interface Props {
   page: LeaguePageView
-  /** The page of the table with the viewer's row, unless it is the page on screen. */
+  /** A link to the page of the table with the viewer's row. Undefined if that page is on screen. */
   target: LinkTarget | undefined
 }
 

@@ -14,8 +14,8 @@ import { DeleteLeague } from './delete-league.tsx'
 import { sendLeagueEdit, type LeagueEditRequest } from '#web/game/league/edit-league.ts'
 
 /**
- * What owners can change. Only the first owner can pass the league on or delete it. The table has the removal of
- * members.
+ * What owners can change. Only the first owner can hand the league over or delete it. Owners remove members in the
+ * table, not here.
  */
 export function OwnerCard({ page }: { page: LeaguePageView }) {
   const { page: words, form } = useFeatureCopy('league')

@@ -45,7 +45,10 @@ export function useJoiningSquad() {
     return squad
   }
 
-  /** Reads the list again, because a page that has just loaded may not have it yet. Offline, the known list counts. */
+  /**
+   * Online, reads the squads again, because a page that has just loaded may not have them. Offline, uses the known
+   * ones.
+   */
   async function ensureSquad(): Promise<SquadView> {
     const query = squadsQuery(fetchApi)
     const known = navigator.onLine ? undefined : queryClient.getQueryData(query.queryKey)

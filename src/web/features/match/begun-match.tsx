@@ -19,7 +19,10 @@ import { MomentCard } from './moment-card.tsx'
 import { PlayersCard } from './players-card.tsx'
 import { StatisticsCard } from './statistics-card.tsx'
 
-/** The parts of the match that have something to show. A scheduled or awarded match has only its forecast. */
+/**
+ * The sections of the page. A scheduled or awarded match has only its forecast. Other matches have events and players,
+ * and the other sections if there is something to show.
+ */
 function sectionsOf(page: MatchPageView): MatchSection[] {
   const { state, fate, sport } = page.match
   if (state === 'scheduled' || fate === 'awarded') return ['previsao']

@@ -11,7 +11,7 @@ type ChancesAt = MatchPageView['chances'][number]
 
 const scale = valueScale([100])
 
-/** FO2: how the chances of both sides and of a draw went. */
+/** FO2: how the chances of both sides and of a draw changed during the match. */
 export function ChancesCard({ page: { match, chances } }: { page: MatchPageView }) {
   const { chances: copy, moment } = useFeatureCopy('begun')
   const { forecast } = useFeatureCopy('match')

@@ -1,11 +1,12 @@
 import { OTHER_SCOUT, OWN_SCOUT } from '#domain/scoring/event-scouts.ts'
 import type { MatchEventView, MatchPageView } from '#contract/match.ts'
 
-/** A second yellow card is left out, because it also takes one back (SC5). */
+/** Leaves out a second yellow card: it adds a red card and also takes back the first yellow (SC5). */
 const OWN: typeof OWN_SCOUT = { ...OWN_SCOUT, yellow: 'yellowCard', red: 'redCard' }
 
 /**
- * The points of an event for one of its two people, by the match's rules. Undefined if no single scout describes it.
+ * The points of an event for one of its two people, by the match's rules. Undefined if no scout belongs to the event,
+ * or if the player's points for this scout do not divide by its count.
  */
 export function eventTenths(
   { players }: Pick<MatchPageView, 'players'>,

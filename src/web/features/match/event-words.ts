@@ -41,7 +41,7 @@ export const eventMinute = (
   words: MatchCopy,
 ): string | undefined => (SPORT_RULES[match.sport].period === 'half' ? words.minute(minute, stoppage) : undefined)
 
-/** The end of a period shows the score of that period, every other event the score of the match. */
+/** The end of a quarter or set, except the last, shows that period's score if known. Other events show the match's. */
 export const scoreAt = (event: MatchEventView): { home: number; away: number } =>
   event.kind === 'period_end' && event.periodScore
     ? event.periodScore

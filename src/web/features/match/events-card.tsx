@@ -50,7 +50,7 @@ function Event({ event, text, page, whose }: EventProps) {
   const { home, away } = scoreAt(event)
   return (
     <li className="flex min-h-10 items-center gap-3 py-1.5">
-      {/* Other sports have only the ends of their periods as events. */}
+      {/* Outside football, the only events are the ends of periods. */}
       {isFantasySport(match.sport) && (
         <>
           <span className="w-12 shrink-0 text-right text-small text-muted tabular-nums">

@@ -11,7 +11,7 @@ import { OwnGain } from './own-gain.tsx'
 
 const SHOWN_PLAYERS = 3
 
-/** After the match: which players and how many picks earned points. */
+/** After the match: the viewer's points, the players with most points, and how many picks earned how many points. */
 export function GainsCard({ page }: { page: MatchPageView }) {
   const { gains: copy } = useFeatureCopy('begun')
   const { match, pickPoints, players } = page

@@ -45,7 +45,7 @@ const DEEDS: Readonly<Partial<Record<string, PlayerDeed['kind']>>> = {
   substitution: 'on',
 }
 
-/** Icons next to a player: goals, cards and substitutions, in order. */
+/** The player's goals, cards and substitutions, in order, for the icons next to the player. */
 export function deedsOf({ events }: Pick<MatchPageView, 'events'>, playerId: number): PlayerDeed[] {
   return events.flatMap(({ seq: key, kind, player, other, minute, stoppage }) => {
     const deed = DEEDS[kind]

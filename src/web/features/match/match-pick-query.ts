@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { apiReader, type FetchApi } from '#web/base/api-client.ts'
 
-/** One match: the pick before kick-off, the comparison afterwards. */
+/** One match with the viewer's pick: open until kick-off, afterwards with its points. */
 export function matchPickQuery(fetchApi: FetchApi, matchId: number) {
   return queryOptions({
     queryKey: ['picks', 'open', matchId],

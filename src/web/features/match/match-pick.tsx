@@ -12,7 +12,7 @@ import { matchPickQuery } from './match-pick-query.ts'
 /** Loaded only before kick-off, when a pick can be made. */
 const MakePick = lazyPart(async () => (await import('./make-pick.tsx')).MakePick)
 
-/** The visitor's own pick: a form before kick-off, the result and its points afterwards. */
+/** The viewer's pick: a form before kick-off, afterwards the pick with its points, if they are known. */
 export function MatchPick({ matchId }: { matchId: number }) {
   const { own } = useFeatureCopy('pick')
   const { fetchApi } = useApp()

@@ -21,7 +21,7 @@ export function PeriodTable({ page }: { page: MatchPageView }) {
             // A period has no id but its number.
             // oxlint-disable-next-line react/no-array-index-key
             <th key={index} scope="col" className="px-1.5 font-semibold text-muted sm:px-3">
-              {/* Four words do not fit beside two club names on a phone. */}
+              {/* On a phone, the names of four periods do not fit next to the names of the clubs. */}
               <span className="max-sm:sr-only">{nameOf(index + 1)}</span>
               <span className="sm:hidden" aria-hidden="true">
                 {format.number(index + 1)}

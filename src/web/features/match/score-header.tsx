@@ -68,8 +68,8 @@ export function ScoreHeader({ page }: { page: MatchPageView }) {
 }
 
 /**
- * FP4: names the people who reported, corrected or decided the result and also play in the championship or picked the
- * match.
+ * FP4: names those people who reported, corrected or decided the result and who also have a squad in the championship
+ * or a pick on the match.
  */
 function ToldByPlayer({ page: { playingReporters = [] } }: { page: MatchPageView }) {
   const words = useFeatureCopy('match')

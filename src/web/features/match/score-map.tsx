@@ -7,7 +7,7 @@ interface Props {
   away: string
 }
 
-/** The heat map is a table, so each cell also has its number. */
+/** The heat map is a table: a cell shows its chance as a number too, or a dot if the chance is below 0.5%. */
 export function ScoreMap({ grid, home, away }: Props) {
   const { forecast: copy, events } = useFeatureCopy('match')
   const format = useFormat()

@@ -5,7 +5,7 @@ import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { Card } from '#web/ui/card.tsx'
 import { TwoSidedBars } from '#web/ui/two-sided-bars.tsx'
 
-/** MP2, with translated names. */
+/** The rows of statistics of both sides (MP2), with translated names. */
 function useStatistics({ match, players }: MatchPageView): SidesCount<string>[] {
   const { statistics: copy } = useFeatureCopy('begun')
   const { stats } = useFeatureCopy('sport')

@@ -17,7 +17,7 @@ interface Props {
   change: ReturnType<typeof useNoticeChange>
 }
 
-/** NT9: the quiet hours, and how often mail comes. The time zone is that of the device that sets them. */
+/** NT9: the quiet hours, and whether mail comes weekly. Saving them also saves the time zone of this device. */
 export function ReachCard({ settings: { reach, email }, change }: Props) {
   const { reach: words } = useFeatureCopy('notice')
   const timeZone = useTimeZone()

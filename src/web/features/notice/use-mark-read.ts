@@ -4,7 +4,7 @@ import type { Notice } from '#contract/notice.ts'
 import { callApi } from '#web/base/api-client.ts'
 import { useApp } from '#web/base/app-context.ts'
 
-/** Notices that the list has shown count as read. New ones stay highlighted until the list is read again. */
+/** Notices that the list has shown count as read. New ones stay highlighted until the list is fetched again. */
 export function useMarkNoticesRead(newest: Notice | undefined): void {
   const { fetchApi } = useApp()
   const queryClient = useQueryClient()

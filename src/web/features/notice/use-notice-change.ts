@@ -8,7 +8,7 @@ import { noticeSettingsQuery } from './notice-query.ts'
 
 interface Change {
   request: ApiRequest<NoticeSettings>
-  /** Whether a message confirms the change. A change that is visible at once needs none. */
+  /** Whether a toast confirms the change. A change that the page shows immediately needs none. */
   isTold: boolean
 }
 

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { runAudit } from './operator-queries.ts'
 
-/** Checks every point and updates each line as soon as its check is done. */
+/** Runs the audit. Each line is one check and shows its result as soon as it arrives. */
 export function AuditCard() {
   const { fetchApi } = useApp()
   const { audit: words } = useFeatureCopy('operator')

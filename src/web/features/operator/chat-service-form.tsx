@@ -14,7 +14,7 @@ interface Props {
   connect: ReturnType<typeof useOperation<ConnectChat>>
 }
 
-/** What the service said itself, for example that it does not know the token. */
+/** The chat service's own reason for a failure, for example that it does not know the token. */
 function reasonOf(error: Error | null): string | undefined {
   const reason = error instanceof ApiProblem ? error.facts['reason'] : undefined
   return typeof reason === 'string' ? reason : undefined

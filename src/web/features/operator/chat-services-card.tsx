@@ -13,7 +13,7 @@ import { useOperation } from './use-operation.ts'
 
 type Service = OperatorChats['services'][number]
 
-/** BT7: which chats this server is connected to. */
+/** BT7: the chat services, and whether this server is connected to each. */
 export function ChatServicesCard() {
   const { fetchApi } = useApp()
   const { operator: words } = useFeatureCopy('chat')

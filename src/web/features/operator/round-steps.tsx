@@ -3,7 +3,9 @@ import type { OperatorRound } from '#contract/operator.ts'
 import { useFeatureCopy } from '#web/base/app-context.ts'
 import { Time } from '#web/ui/time.tsx'
 
-/** RL1: the four states in order, each with the time when it was or will be reached. */
+/**
+ * RL1: the four states in order. The open state has the deadline, each other the time when it was or will be reached.
+ */
 export function RoundSteps({ round }: { round: OperatorRound }) {
   const { round: words } = useFeatureCopy('operator')
   const reached = ROUND_STATES.indexOf(round.state)

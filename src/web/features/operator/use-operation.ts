@@ -10,7 +10,7 @@ interface Operation<Input> {
   after: () => void
 }
 
-/** A manual operation can change everything on the page, so all queries run again. */
+/** An operation can change anything on the page, so all queries run again after it, even after a failure. */
 export function useOperation<Input = void>({ send, done, after }: Operation<Input>) {
   const queryClient = useQueryClient()
   const text = useProblemText()

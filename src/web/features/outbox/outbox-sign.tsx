@@ -15,7 +15,7 @@ import { useAnnounceWaiting } from './use-announce-waiting.ts'
 
 export const loadOutboxWords = () => loadFeatureCopy('outbox')
 
-/** Sends entries that any earlier page left. */
+/** Sends the entries that earlier pages of this device left unsent. */
 function useStart(newSquadName: string) {
   const app = useApp()
   useEffect(() => {
@@ -32,7 +32,10 @@ function useIsShownByPage(): (about: { deed: Deed }) => boolean {
   return ({ deed }) => isDesk && deed === 'tap'
 }
 
-/** Visible while entries wait or were refused, and after entries arrived that no page waited for. Opens the list. */
+/**
+ * Visible while entries wait or refused ones are left, and after entries that had to wait were sent. Opens the list.
+ * Leaves out waiting and sent taps on the desk's page.
+ */
 export function OutboxSign() {
   const words = useFeatureCopy('outbox')
   useStart(words.newSquad)

@@ -4,10 +4,10 @@ import type { OutboxState } from '#web/base/outbox/entry-list.ts'
 import { isUnsent, type OutboxEntry } from '#web/base/outbox/outbox-entry.ts'
 import { dismissToast, showToast } from '#web/ui/toast-store.ts'
 
-/** Squads, picks and the desk show their waiting state themselves. */
+/** The pages of squads and picks and the desk show themselves that an entry waits. */
 const needsToast = ({ deed }: OutboxEntry) => deed !== 'squad' && deed !== 'pick' && deed !== 'tap'
 
-/** Announces once that a new entry cannot be sent now. */
+/** Shows a toast, once for each new entry, that it cannot be sent now. Of several, only the last gets one. */
 export function useAnnounceWaiting({ entries, isHeld }: OutboxState): void {
   const words = useFeatureCopy('outbox')
   const announced = useRef(new Set<string>())

@@ -22,7 +22,7 @@ interface Props {
   begunMs: number
 }
 
-/** PK6: the days after the next week, folded. Opening a day loads its matches. */
+/** PK6: the days with matches after the next week, each folded. Opening a day loads its matches. */
 export function LaterPicks({ later, sport, saver, begunMs }: Props) {
   const words = useFeatureCopy('pick')
   const [isWhole, showAll] = useState(false)

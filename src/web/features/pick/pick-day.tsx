@@ -13,9 +13,11 @@ interface Props {
   /** Kick-off time of the latest match that has begun. */
   begunMs: number
   gameNowAt: (nowMs: number) => number
-  /** With all sports, only the first day is open, because days are long. With one sport, a day has few matches. */
+  /** The first day is open. With a chosen sport, all days are, because a day then has few matches. */
   isOpen: boolean
-  /** The server renders the matches of this day although it is closed. Other closed days get theirs after hydration. */
+  /**
+   * The second day: the server renders its matches even if it is folded. Other folded days get theirs after hydration.
+   */
   isNear: boolean
 }
 

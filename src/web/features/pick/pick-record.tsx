@@ -27,13 +27,13 @@ export function PickRecord({ record }: { record: PickRecordView }) {
   )
 }
 
-/** The largest error in thousandths, which fills the bar. The text shows it as 100. */
+/** The largest possible error, in thousandths. It fills the bar, and the text shows it as 100. */
 const worst = 2000
 
 /** The fewest matches for a comparison. With fewer matches, luck says more than skill. */
 const comparable = 5
 
-/** By how many percent the person missed more than the other. Negative means less. */
+/** By how many percent the person's error is above the other's. Negative: below it. Undefined if the other has none. */
 const moreThan = (own: number, other: number) => (other > 0 ? Math.round((own / other - 1) * 100) : undefined)
 
 function Skill({ skill }: Pick<PickRecordView, 'skill'>) {

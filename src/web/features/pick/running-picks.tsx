@@ -3,7 +3,7 @@ import { useFeatureCopy } from '#web/base/app-context.ts'
 import { pickText } from '#web/game/pick/pick-words.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 
-/** A match that has begun leaves the list of open picks. People with a pick on it look for it here. */
+/** Matches that have begun and have a pick of the viewer. They are no longer in the list of open picks. */
 export function RunningPicks({ entries }: { entries: readonly PickMatch[] }) {
   const words = useFeatureCopy('pick')
   if (entries.length === 0) return null

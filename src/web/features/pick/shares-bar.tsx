@@ -9,7 +9,7 @@ interface Props {
   match: PickMatch['match']
 }
 
-/** Green and blue mean good and fair elsewhere. A home win is neither. */
+/** No green and blue: elsewhere they mean good and fair, and a home win is neither. */
 export const shareLooks = { home: 'bg-text', draw: 'bg-line', away: 'bg-muted' }
 
 /** A stacked bar with its numbers. Screen readers get a sentence instead. */

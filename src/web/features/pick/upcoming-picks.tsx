@@ -25,7 +25,7 @@ interface Props {
   onSport: (sport: Sport | undefined) => void
 }
 
-/** Days follow the reader's time zone. */
+/** Groups the matches by day, in the order in which they come. */
 function byDay(matches: readonly PickMatch[], dayOf: (atMs: number) => string): [string, PickMatch[]][] {
   const days = new Map<string, PickMatch[]>()
   for (const entry of matches) {
@@ -35,7 +35,7 @@ function byDay(matches: readonly PickMatch[], dayOf: (atMs: number) => string): 
   return [...days]
 }
 
-/** Kick-off time of the latest match that has begun. */
+/** Kick-off time of the latest match that has begun, or 0 if none has. */
 const lastBegun = (matches: readonly PickMatch[], gameNowMs: number) =>
   matches.findLast(({ match }) => match.startsAtMs <= gameNowMs)?.match.startsAtMs ?? 0
 
@@ -47,7 +47,7 @@ export function UpcomingPicks({ sport, onSport }: Props) {
   const { data, dataUpdatedAt } = query
   const saver = usePickSaver()
   const gameNowAt = (nowMs: number) => (data ? gameNowAfter(data, nowMs - dataUpdatedAt) : 0)
-  // Renders the list when a match begins, not every second.
+  // Changes only when a match begins, so the list does not render every second.
   const begunMs = useByNow((nowMs) => lastBegun(data?.matches ?? [], gameNowAt(nowMs)))
   const timeZone = useTimeZone()
   const bySport = useSportOrder()

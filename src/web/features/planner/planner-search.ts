@@ -13,7 +13,7 @@ export const planLetters = ['A', 'B'] as const
 export const planNames = Object.keys(PLAN_NAMES) as PlanName[]
 
 export interface PlannerSearch {
-  /** The two plans side by side. */
+  /** The names of the two plans that the page compares. */
   a?: PlanName | undefined
   b?: PlanName | undefined
   posicao?: Position | undefined

@@ -18,7 +18,7 @@ function areSame(a: Eleven, b: Eleven): boolean {
   return Boolean(a && b) && a?.captainId === b?.captainId && [...idsOf(a)].every((id) => others.has(id))
 }
 
-/** Each round opens without scripts too. */
+/** One `details` element per round, so that rounds open and close without scripts too. */
 export function RoundPlans(props: Props) {
   const words = useFeatureCopy('planner')
   return props.plans[0].rounds.map((round, at) => (

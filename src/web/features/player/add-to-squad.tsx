@@ -11,7 +11,9 @@ import { useSquadEditor } from '#web/game/squad/use-squad-editor.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 
-/** Adds the player to the squad that /fantasy opens, or removes the player from it, as an unsaved edit. */
+/**
+ * Adds the player to the person's first squad, or removes the player from it, as an unsaved edit that /fantasy shows.
+ */
 export function AddToSquad({ playerId }: { playerId: number }) {
   const { fetchApi } = useApp()
   const market = useQuery(marketQuery(fetchApi)).data

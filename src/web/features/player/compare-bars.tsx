@@ -12,7 +12,10 @@ interface Props {
 
 const SHOWN_SCOUTS = 6
 
-/** Points per match from each scout, because a player with twice the matches is not twice as good. */
+/**
+ * The scouts that bring the two players most points, with points per match: a player with twice the matches is not
+ * twice as good.
+ */
 function scoutRows(player: PlayerPageView, other: PlayerPageView, names: Record<string, string>): SidesRow[] {
   const perMatch = (one: PlayerPageView) => {
     const played = Math.max(1, playedRounds(one).length)

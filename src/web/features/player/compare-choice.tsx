@@ -11,7 +11,7 @@ interface Props {
   onChoose: (playerId: number) => void
 }
 
-/** Finds any player on the market by a part of the name. */
+/** Finds a player on the market by a part of the name. Players in the comparison are not offered. */
 export function CompareChoice({ players, clubs, onChoose }: Props) {
   const words = useFeatureCopy('player')
   const [typed, type] = useState('')

@@ -5,14 +5,14 @@ type Scout = PlayerPageView['rounds'][number]['scouts'][number]
 export const playedRounds = ({ rounds }: Pick<PlayerPageView, 'rounds'>) =>
   rounds.filter(({ pointTenths }) => pointTenths !== null)
 
-/** Average of the matches that the player took part in, or null before the first. */
+/** Average points in the rounds that the player took part in, or null before the first. */
 export function averageTenths(player: Pick<PlayerPageView, 'rounds'>): number | null {
   const played = playedRounds(player)
   if (played.length === 0) return null
   return played.reduce((sum, { pointTenths }) => sum + (pointTenths ?? 0), 0) / played.length
 }
 
-/** Sum over all rounds, with the most valuable scout first. */
+/** Count and points of each scout over all rounds. The scout with most points comes first. */
 export function pointsByScout({ rounds }: Pick<PlayerPageView, 'rounds'>): Scout[] {
   const sums = new Map<Scout['scout'], Scout>()
   for (const { scout, count, pointTenths } of rounds.flatMap(({ scouts }) => scouts)) {
@@ -26,7 +26,10 @@ export function pointsByScout({ rounds }: Pick<PlayerPageView, 'rounds'>): Scout
   return [...sums.values()].sort((a, b) => b.pointTenths - a.pointTenths)
 }
 
-/** How many seasons ago each round was, newest first. Numbers fall within a season, so a rise marks an older season. */
+/**
+ * For round numbers from the newest to the oldest: how many seasons before the newest round's season each one was.
+ * Within a season numbers fall, so a number that does not fall starts an older season.
+ */
 export function seasonsAgo(roundNumbers: readonly number[]): number[] {
   let ago = 0
   return roundNumbers.map((number, at) => {
@@ -36,7 +39,7 @@ export function seasonsAgo(roundNumbers: readonly number[]): number[] {
   })
 }
 
-/** Points of the last matches, oldest first, for the plot. */
+/** Points in the last rounds, oldest first, for the plot. Null: the player did not take part. */
 export const lastPoints = ({ rounds }: Pick<PlayerPageView, 'rounds'>, count = 5): (number | null)[] =>
   rounds
     .slice(0, count)

@@ -7,7 +7,7 @@ interface Props {
   prices: readonly { roundNumber: number; price: number }[]
 }
 
-/** The price after each round. The caption names an older season when one of its points is chosen. */
+/** The price after each round. The text of a point from an older season names that season. */
 export function PricePlot({ prices }: Props) {
   const words = useFeatureCopy('player')
   const format = useFormat()

@@ -5,7 +5,7 @@ import { RANGE_SCALE } from '#web/game/market/expected-range.tsx'
 import { RangePlot } from '#web/ui/range-plot.tsx'
 import { Stat, StatList } from '#web/ui/stat.tsx'
 
-/** PJ2: the range of points, and the chances to miss the match, to get at most 2 points, and to get 10 or more. */
+/** PJ2: the 80% range of points, and the chances to miss the match, to get at most 2 points, and to get 10 or more. */
 export function ProjectionFigures({ projection }: { projection: ProjectionView }) {
   const { projection: words, expected } = useFeatureCopy('player')
   const format = useFormat()

@@ -4,7 +4,10 @@ import { Card } from '#web/ui/card.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { rivalsQuery } from './player-queries.ts'
 
-/** PJ7: what the player was for the visitor's division group in the last settled round. Nothing without a group. */
+/**
+ * PJ7: how many of the viewer's division group had the player in the last settled round, and the share of their points
+ * that the player made. Hidden for a viewer without a group.
+ */
 export function RivalsCard({ playerId }: { playerId: number }) {
   const { rivals: words } = useFeatureCopy('player')
   const { fetchApi } = useApp()

@@ -17,7 +17,7 @@ interface Facts {
 
 interface SeasonMark {
   ago: number
-  /** The newest round of its season in the table. It names the season on screen, the others only for screen readers. */
+  /** Whether this row is the newest of its season. It shows the season on screen, other rows only to screen readers. */
   isFirst: boolean
 }
 

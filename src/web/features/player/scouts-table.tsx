@@ -3,7 +3,7 @@ import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { Bar } from '#web/ui/bar.tsx'
 import { pointsByScout } from './player-figures.ts'
 
-/** Points by scout: a bar, and the number for everyone. */
+/** One line per scout: how often, the points, and a bar of the points. */
 export function ScoutsTable({ player }: { player: PlayerPageView }) {
   const words = useFeatureCopy('player')
   const format = useFormat()

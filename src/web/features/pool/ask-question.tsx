@@ -12,7 +12,10 @@ import { sendQuestion } from './question-query.ts'
 
 const BLANK = { ask: '', given: '', group: 'A' as (typeof GROUP_LETTERS)[number], points: '10', closes: '' }
 
-/** Results settle a template question. The bolão's owner types the answers of a free question and settles it. */
+/**
+ * The results settle a template question. For a free question, an owner types the possible answers and later settles
+ * it.
+ */
 export function AskQuestion({ leagueId, sport }: { leagueId: number; sport: Sport | null }) {
   const { questions: words } = useFeatureCopy('pool')
   const { fetchApi } = useApp()

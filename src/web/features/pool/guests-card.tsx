@@ -13,7 +13,7 @@ import { GuestCare } from './guest-care.tsx'
 import { GuestSheet } from './guest-sheet.tsx'
 import { guestsQuery, sendGuest, sendTypedPick } from './pool-actions.ts'
 
-/** BL14: the owner types picks for people without a phone. */
+/** BL14: owners type picks for people without a phone. */
 export function GuestsCard({ leagueId }: { leagueId: number }) {
   const { guests: words } = useFeatureCopy('pool')
   const { fetchApi } = useApp()

@@ -11,7 +11,7 @@ import { SelectField } from '#web/ui/field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { jokersQuery } from './bracket-query.ts'
 
-/** BL11: one match per round, which can change until its kick-off. */
+/** BL11: the viewer chooses one match per round as joker, and can change it until that match kicks off. */
 export function JokerCard({ leagueId }: { leagueId: number }) {
   const { joker: words } = useFeatureCopy('pool')
   const { fetchApi } = useApp()

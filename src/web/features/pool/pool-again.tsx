@@ -37,12 +37,13 @@ export function PoolAgain({ league, sport }: { league: LeagueView; sport: Sport 
 
 interface Dated {
   league: LeagueView
-  /** The time by the clock of the championship that the new bolão is in. */
+  /** The time by the clock of a championship: for `Again` the old bolão's, for `AgainForm` the new one's. */
   nowMs: number
 }
 
 /**
- * At first, the last championship in the list that fits and is not the main one is chosen, otherwise the bolão's own.
+ * Offers the championship of this bolão, and public ones that are open and have its sport. The last of these that is
+ * neither over nor the main one is chosen at first, otherwise the bolão's own.
  */
 function Again({ league, sport, nowMs }: Dated & { sport: Sport | null }) {
   const { again: words } = useFeatureCopy('pool')

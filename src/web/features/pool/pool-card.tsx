@@ -26,7 +26,7 @@ interface Props {
   pool: PoolView
 }
 
-/** BL4: sorted by points, then by exact scores. */
+/** BL4: the bolão's table, sorted by points, then by the number of exact scores. */
 export function PoolCard({ page, pool }: Props) {
   const { table: words } = useFeatureCopy('pool')
   const { page: leagueWords } = useFeatureCopy('league')
@@ -131,7 +131,7 @@ function useColumns({ league, isOwner }: LeaguePageView, pool: PoolView, askToRe
   return [...columns, removal]
 }
 
-/** Change of rank since the day before the newest counted match. */
+/** How many ranks the person moved since before the day of the newest counted match. */
 function Movement({ row: { rank, before } }: { row: PoolRow }) {
   const { table: words } = useFeatureCopy('pool')
   const format = useFormat()

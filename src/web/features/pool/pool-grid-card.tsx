@@ -14,7 +14,7 @@ import { PoolGridTable } from './pool-grid-table.tsx'
 
 const route = routeAt('/ligas/$leagueId')
 
-/** Everybody's picks for a round after kick-off, next to the crowd's and the model's. */
+/** Everybody's picks for a round, each shown from its match's kick-off on, next to the crowd's and the model's. */
 export function PoolGridCard({ leagueId, isIn }: { leagueId: number; isIn: boolean }) {
   const { grid: words } = useFeatureCopy('pool')
   const { fetchApi } = useApp()

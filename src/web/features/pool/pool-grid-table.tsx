@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 
-/** Wider than a phone, so it scrolls on its own while the names stay in sight. Also printed. */
+/** Wider than a phone, so it scrolls sideways while the names stay in sight. Also printed. */
 export function PoolGridTable({ grid }: { grid: PoolGrid }) {
   const { grid: words, table } = useFeatureCopy('pool')
   return (
@@ -63,13 +63,13 @@ function MatchHead({ match: { home, away, homeScore, awayScore, id } }: { match:
   )
 }
 
-/** Only on paper: rank and total. The points table is hidden there, because both tables would not fit on one page. */
+/** Only on paper: rank and total. Paper has no points table then, because both tables would not fit on one page. */
 const onPaper = 'hidden px-2 py-1 text-right align-bottom print:table-cell print:py-0'
 
 interface LineProps {
   line: GridLine
   matches: readonly MatchView[]
-  /** Undefined for entries out of competition. */
+  /** Undefined for the crowd and the model, which are out of competition. */
   place?: { rank?: number | null | undefined; total?: number | undefined }
   children: ReactNode
 }

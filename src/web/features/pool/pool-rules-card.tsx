@@ -20,7 +20,7 @@ interface Props {
   pool: PoolView
 }
 
-/** What a pick is worth. The owner can change it until the first kick-off. */
+/** What a pick is worth, and the special rules. Owners can change what picks are worth until the first kick-off. */
 export function PoolRulesCard({ page, pool }: Props) {
   const { rules: words } = useFeatureCopy('pool')
   const canChange = page.isOwner && !pool.isFrozen && page.league.endedAtMs === null

@@ -10,7 +10,7 @@ import { poolQuestionsQuery } from './question-query.ts'
 
 const route = routeAt('/ligas/$leagueId')
 
-/** Bonus questions: open until their deadline, then everybody's answers are shown. */
+/** Bonus questions. Each is open until its deadline, and then shows everybody's answers. */
 export function QuestionsCard({ page, isIn }: { page: LeaguePageView; isIn: boolean }) {
   const { questions: words } = useFeatureCopy('pool')
   const { fetchApi } = useApp()

@@ -12,7 +12,7 @@ import { raceQuery } from './pool-actions.ts'
 
 const route = routeAt('/ligas/$leagueId')
 
-/** Ranks round by round as lines, from the second counted round on. */
+/** Each person's rank after each round, as lines. Hidden until two rounds have counted. */
 export function RaceCard({ leagueId, mine }: { leagueId: number; mine: number | undefined }) {
   const { race: words } = useFeatureCopy('pool')
   const { fetchApi } = useApp()

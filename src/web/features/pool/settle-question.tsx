@@ -13,7 +13,7 @@ interface Props {
   leagueId: number
 }
 
-/** The owner sets or corrects the right answer. Both versions stay visible. */
+/** An owner sets the right answers or corrects them. Everybody sees the corrected answers and the earlier ones. */
 export function SettleQuestion({ question, options, leagueId }: Props) {
   const { questions: words } = useFeatureCopy('pool')
   const { fetchApi } = useApp()

@@ -61,7 +61,7 @@ function team(data: Data, { activity }: ProfileCopy): SentenceParts {
   )
 }
 
-/** A title links to its league, every other achievement to its place on this page. */
+/** A league title links to its league, a known achievement to its entry on this page. */
 function achievement(data: Data, { activity, achievements }: ProfileCopy): SentenceParts {
   const [name, id] = [textIn(data, 'league'), numberIn(data, 'leagueId')]
   if (name && id !== undefined)

@@ -41,7 +41,7 @@ export function Plots({ history, isExample = false }: { history: ManagerHistory;
   )
 }
 
-/** Only older seasons are named. */
+/** The name of a round. It includes the season only if that is not the newest one in the plot. */
 function useRoundNames(entries: readonly { season: number; number: number }[]) {
   const { history: copy } = useFeatureCopy('profile')
   const newest = entries.at(-1)?.season

@@ -66,7 +66,7 @@ function Entry({ entry, managerId }: { entry: LedgerEntry; managerId: number }) 
   )
 }
 
-/** A prize is only ever taken back to become a trophy (decision 021). */
+/** A correction with a league took a prize back, because it became a trophy (decision 021). */
 function What({ entry: { kind, points, league, match, pick } }: { entry: LedgerEntry }) {
   const { ledger: copy } = useFeatureCopy('profile')
   const words = useFeatureCopy('pick')

@@ -10,7 +10,7 @@ interface Props {
   className?: string
 }
 
-/** Moments that rounds earned by the current results. A correction may remove one. */
+/** The moments that the person's rounds earned, by the current results. A correction may remove one. */
 export function MomentList({ managerId, isSelf, className = '' }: Props) {
   const copy = useFeatureCopy('moment')
   const { fetchApi } = useApp()

@@ -42,7 +42,7 @@ function readForm(form: HTMLFormElement, profile: Profile, avatarSeed: string): 
   }
 }
 
-/** Fields keep their text when a save fails. Leaving the form drops the text, so the cancel button needs no code. */
+/** Fields keep their text when a save fails. Closing the form drops the text, so cancelling only closes the form. */
 export function ProfileForm({ profile, send, onSaved }: Props) {
   const { fetchApi } = useApp()
   const copy = useFeatureCopy('profile')

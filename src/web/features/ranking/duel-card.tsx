@@ -6,7 +6,7 @@ import { DuelScore } from '#web/game/duel/duel-score.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
-/** A short version of this round's duel. The duel page has lineups and history. */
+/** The score of the viewer's newest duel, or how to get a duel. The duel page has lineups and history. */
 export function DuelCard() {
   const words = useFeatureCopy('duel')
   const { fetchApi } = useApp()

@@ -3,7 +3,7 @@ import { viewerOnce } from '#web/base/viewer-query.ts'
 import { ownRankingQuery, rankingQuery } from './ranking-queries.ts'
 import { choiceOf, openingScope, type RankingSearch } from './ranking-search.ts'
 
-/** Loaded with the page: on a phone the viewer's own rank stands above the list and would push it down later. */
+/** Loads the viewer's own rank with the page: on a phone it is above the list and would push it down later. */
 export async function loadRankings(context: AppContext, search: RankingSearch) {
   const { queryClient, fetchApi } = context
   const choice = choiceOf(search, openingScope(await viewerOnce(context)))

@@ -55,7 +55,7 @@ function nearest(around: OwnRanking['around'], managerId: number) {
   return around.slice(Math.max(0, place - NEAREST), place + NEAREST + 1)
 }
 
-/** How to get a rank depends on the board: with a squad, with picks, or by following people. */
+/** Says how to get a rank, which depends on the board: with a squad, with picks, or by following people. */
 function NotRanked({ ranking }: { ranking: OwnRanking }) {
   const { own: words } = useFeatureCopy('ranking')
   const { metric, friends, next, settledPicks } = ranking

@@ -10,7 +10,7 @@ import { Badges } from './badges.tsx'
 import { managerLink } from './manager-cell.tsx'
 import { RankChange } from './rank-change.tsx'
 
-/** In the DOM by rank. Wide screens draw the first place in the middle. */
+/** One entry per rank, from the first: the DOM has this order. Wide screens draw the first rank in the middle. */
 const places = [
   'sm:col-start-2 sm:row-start-1 sm:pt-0',
   'sm:col-start-1 sm:row-start-1 sm:pt-6',

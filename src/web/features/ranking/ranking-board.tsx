@@ -19,11 +19,11 @@ import { useTurnedPage } from './use-turned-page.ts'
 interface Props {
   choice: RankingChoice
   managerId: number | null
-  /** Replaces the rows below the podium. */
+  /** The rows around the viewer. If given, they replace the rows below the podium. */
   around: readonly RankingEntry[] | undefined
   followed: ReadonlySet<number>
   link: (change: RankingSearch) => LinkTarget
-  /** Opens the search for participants. */
+  /** Moves the focus to the search field for participants. */
   onFind: () => void
 }
 

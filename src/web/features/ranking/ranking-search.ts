@@ -32,7 +32,10 @@ export function readRankingSearch(raw: Record<string, unknown>): RankingSearch {
 /** The address has no page and no size, so the board opens around the viewer. */
 export const isOpening = ({ mostrar, pagina }: RankingSearch): boolean => mostrar === undefined && pagina === undefined
 
-/** Another board does not keep page and size of the list, so it opens like a fresh one. */
+/**
+ * The address with `change`. Page and size are dropped unless `change` has them, so another board opens like a fresh
+ * one.
+ */
 export const changedRanking = (search: RankingSearch, change: RankingSearch): RankingSearch =>
   readRankingSearch({ ...search, mostrar: undefined, pagina: undefined, ...change })
 

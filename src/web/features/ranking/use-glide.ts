@@ -20,8 +20,8 @@ function glide(row: HTMLElement, was: Seen | undefined): void {
 }
 
 /**
- * Animates rows that changed their place. `keys` identify the rows in order. Positions are read after painting, because
- * reading them earlier forces an extra layout.
+ * Animates the rows if one of them changed its index. `keys` identify the rows in order. Positions are stored after
+ * painting, because reading them earlier forces an extra layout.
  */
 export function useGlide(container: RefObject<HTMLElement | null>, keys: readonly number[]): void {
   const seen = useRef<ReadonlyMap<number, Seen>>(new Map())

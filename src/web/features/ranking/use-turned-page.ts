@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** After a page change at the end of a list, scroll and keyboard focus go back to its start. */
+/** After a change of the page number, scrolls to the start of the list and moves the focus to its caption. */
 export function useTurnedPage(list: RefObject<HTMLElement | null>, page: number): void {
   const shown = useRef(page)
   useEffect(() => {

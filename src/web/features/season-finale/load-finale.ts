@@ -12,7 +12,7 @@ interface Loaded {
   description: string
 }
 
-/** Loads the season, the viewer's place in it, and the page's title. */
+/** Loads the season and the viewer's rank in it. Returns the title and the description of the page. */
 export async function loadFinale(context: AppContext, season: number): Promise<Loaded> {
   const { queryClient, fetchApi, language } = context
   const query = finaleQuery(fetchApi, season)

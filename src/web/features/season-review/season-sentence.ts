@@ -1,7 +1,9 @@
 import type { ReviewedSeason } from '#contract/season-review.ts'
 import type { ReviewCopy } from '#web/copy/pt-BR/review.ts'
 
-/** The season in words: the best round, the most loyal player, the captain, the picks. */
+/**
+ * The season in words: the best round, the most fielded player, the captains' result, the picks. Skips what is missing.
+ */
 export function seasonSentence(season: ReviewedSeason, { told, lead }: ReviewCopy): string {
   const { rounds, bestRoundId, faithful, captain, picks } = season
   const best = rounds.find(({ roundId }) => roundId === bestRoundId)

@@ -6,7 +6,7 @@ import { Card } from '#web/ui/card.tsx'
 import { ClubShirt } from '#web/ui/club-shirt.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
-/** Each player of the lineup, with what they did, what each action is worth, and by which rule set. */
+/** Each player of the lineup and the bench: what they did, what each action is worth, and by which rule set. */
 export function LineupCard({ lineup }: { lineup: NonNullable<RoundStory['lineup']> }) {
   const { lineup: copy } = useFeatureCopy('story')
   const format = useFormat()

@@ -12,8 +12,8 @@ interface Props {
 const SHIRTS = 5
 
 /**
- * The moment that the round earned, with a dark background in both themes. It glows for two seconds, or not at all with
- * reduced motion.
+ * The first moment that the round earned, large on a dark background in both themes. Its figure is animated for two
+ * seconds, or not at all with reduced motion.
  */
 export function MomentHero({ story: { moments, manager, round }, lineup }: Props) {
   const copy = useFeatureCopy('moment')

@@ -3,7 +3,7 @@ import { useFeatureCopy } from '#web/base/app-context.ts'
 import { Card } from '#web/ui/card.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
-/** For a round without a moment: how close it came, and the next chance (MO7). */
+/** MO7: for the viewer's own round without a moment: how close it came to one, and the next round. */
 export function NearCard({ story: { nearly, next, manager } }: { story: RoundStory }) {
   const { near: copy } = useFeatureCopy('moment')
   if (nearly.length === 0 || !manager?.isSelf) return null

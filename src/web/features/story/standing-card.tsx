@@ -14,7 +14,7 @@ export function StandingCard({ story: { standing, manager, round } }: { story: R
   const format = useFormat()
   if (!standing || !manager) return null
   const { rank, before, points } = standing
-  // RK5: only the current place in the season is known, so earlier rounds show none.
+  // RK5: only the current rank in the season is known, so earlier rounds show none.
   const season = manager.isSelf && own?.latest?.id === round.id ? own.season : null
   const lines = standingLines(standing, copy).map(([name, value], at) => ({
     name,

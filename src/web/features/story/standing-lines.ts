@@ -2,8 +2,8 @@ import type { RoundStory } from '#contract/story.ts'
 import type { StoryCopy } from '#web/copy/pt-BR/story.ts'
 
 /**
- * RS4: the points before the round and each gain, which add up to the total. Only the gain of the lineup is shown if it
- * is 0.
+ * RS4: the points before the round and each gain, which add up to the total. A gain of 0 is left out, except that of
+ * the lineup.
  */
 export function standingLines(
   { before, gains }: NonNullable<RoundStory['standing']>,

@@ -7,7 +7,9 @@ const duelWords = { first: 'won', second: 'lost', tie: 'drew' } as const
 
 const upperFirst = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1)
 
-/** One sentence: the points, the captain's part, and after settlement the duel and the change of rank. */
+/**
+ * One sentence: the points, the captain's part if it is positive, and after settlement the duel and the change of rank.
+ */
 export function leadOf(
   { lineup, manager, duel, standing, round }: RoundStory,
   copy: StoryCopy,

@@ -21,8 +21,8 @@ const mostOfHis = 25
 const mostOfOthers = 10
 
 /**
- * Candidates of the same position first, then those of other positions that leave a valid formation. The best of the
- * round are on top.
+ * Candidates by position: first those of the same position, then of each other position that leaves a valid formation.
+ * In each group, those with most points in the round come first.
  */
 export function SwapDialog({ market, team, outId, onClose, onChoose }: Props) {
   const { whatIf: copy } = useFeatureCopy('story')

@@ -28,7 +28,7 @@ async function askConsistency(fetchApi: FetchApi, { origin, size }: Checkpoint):
   try {
     return await callApi(fetchApi, 'GET /api/var/consistency', { origin, from: size })
   } catch (error) {
-    // The log is shorter than what this device saw, or it no longer exists.
+    // The server's log is shorter than what this device saw, or the server no longer has it.
     if (error instanceof ApiProblem && error.status === 404) return undefined
     throw error
   }
@@ -54,7 +54,7 @@ async function compare(
   const head = await signedHead(seen)
   const now = await signedHead(shown)
   if (!now || now.origin !== current.origin) return fork
-  // Somebody edited the stored head by hand, so there is nothing to compare with.
+  // The stored head has no valid signature, for example after an edit by hand. There is nothing to compare with.
   if (!head) return { kind: 'first' }
   const old = epochs.find(({ origin }) => origin === head.origin)
   if (!old || old.key !== seen.key) return fork
@@ -65,8 +65,8 @@ async function compare(
 }
 
 /**
- * VR6: compares the log with the stored head and stores the new head. A fork stays stored until the person closes the
- * warning.
+ * VR6: compares the log with the stored head, then stores the new head. If they form a fork, stores the fork instead,
+ * until the person closes the warning.
  */
 export async function checkLog(request: Requested): Promise<LogCheck> {
   const current = request.epochs.at(-1)

@@ -11,7 +11,7 @@ function sentenceOf(words: VarCopy['check'], check: Exclude<LogCheck, { kind: 'f
   return check.kind === 'grown' || check.kind === 'gone' ? words[check.kind](check.entries) : words[check.kind]
 }
 
-/** VR6: the result of comparing the log with what this device saw last. */
+/** VR6: shows how the log compares with the head that this device stored on its last visit. */
 export function LogCard({ epochs }: Pick<VarView, 'epochs'>) {
   const isBrowser = useHydrated()
   const { check: words } = useFeatureCopy('var')

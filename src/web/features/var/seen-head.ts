@@ -38,7 +38,7 @@ export const storeHead = (championship: string | undefined, head: SeenHead) => w
 export const readFork = (championship: string | undefined) => read(forkKey(championship)) as Fork | undefined
 export const storeFork = (championship: string | undefined, fork: Fork) => write(forkKey(championship), fork)
 
-/** The person has seen the warning. The device continues from the head that the server shows now. */
+/** For a person who has seen the warning. The device continues from the head that the server showed in this fork. */
 export function closeFork(championship: string | undefined, { shown }: Fork): void {
   localStorage.removeItem(forkKey(championship))
   storeHead(championship, shown)

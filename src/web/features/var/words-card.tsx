@@ -18,7 +18,7 @@ async function askWords(fetchApi: FetchApi, digest: string): Promise<VarWordsPro
 
 /**
  * VR12: whether the log still contains the checkpoint with these words. `given` are the words of a QR code, which are
- * checked at once.
+ * checked immediately.
  */
 export function WordsCard({ given = '' }: { given?: string }) {
   const { fetchApi } = useApp()

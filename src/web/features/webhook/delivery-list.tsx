@@ -8,7 +8,7 @@ import { Waiting } from '#web/ui/waiting.tsx'
 import { useWebhookStep } from './use-webhook-step.ts'
 import { webhookApi } from './webhook-api.ts'
 
-/** A waiting event may be delivered a moment later, so the list is read again. */
+/** How long until the list is read again, while the webhook is on and one of its newest events waits. */
 const LOOK_AGAIN_MS = 2_000
 const TONES = { waiting: 'info', arrived: 'good', lost: 'bad' } as const
 

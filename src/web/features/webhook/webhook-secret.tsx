@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { useCopyText } from '#web/ui/use-copy-text.ts'
 
-/** WH5: the secret is shown only once. */
+/** WH5: shows the secret of a webhook, which the server sends only once. */
 export function WebhookSecret({ secret, note, onClose }: { secret: string; note?: string; onClose: () => void }) {
   const words = useFeatureCopy('webhook')
   const copyText = useCopyText(words.copied)

@@ -13,7 +13,7 @@ import { useBook } from './use-book.ts'
 
 const PARTS = ['clubs', 'players', 'rounds', 'matches'] as const
 
-/** DK12: clubs, players, rounds and matches that organisers enter by hand. */
+/** DK12: organisers and operators enter clubs, players, rounds and matches by hand. */
 export function BookCard({ championship }: { championship: ChampionshipView }) {
   const words = useFeatureCopy('book')
   const [part, setPart] = useState<(typeof PARTS)[number]>('clubs')

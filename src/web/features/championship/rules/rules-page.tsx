@@ -12,7 +12,7 @@ import { RulesInWords } from './rules-in-words.tsx'
 import { rulesQuery } from './rules-queries.ts'
 import { VersionsCard } from './versions-card.tsx'
 
-/** SC12: what each scout is worth in this championship. Organisers change it on the same page. */
+/** SC12: what each scout is worth in this championship. Organisers change these worths on the same page. */
 export function RulesPage() {
   const { slug = '' } = useParams()
   const { fetchApi } = useApp()

@@ -4,7 +4,7 @@ import { DataTable, type Column } from '#web/ui/data-table.tsx'
 
 type Row = Preview['most'][number]
 
-/** SC14: the problems of a rule file, or whose points it would have changed. */
+/** SC14: the problems of a rule file, or the players whose points it would have changed most. */
 export function RulesPreview({ preview }: { preview: Preview }) {
   const { preview: words } = useFeatureCopy('rules')
   const { scouts } = useFeatureCopy('player')

@@ -18,7 +18,7 @@ export interface WorthsOfScout {
 const isSame = (a: ScoutWorth, b: ScoutWorth) =>
   a.tenths === b.tenths && a.every === b.every && a.from === b.from && a.most === b.most
 
-/** The worth of each scout, grouped by positions that get the same. Worthless scouts are left out. */
+/** What each scout is worth, grouped by positions with the same worth. Leaves out scouts that are worth nothing. */
 export function worthsByScout(rules: RuleSet, modality: Modality): WorthsOfScout[] {
   const positions = positionsOf(modality)
   return SCOUTS.flatMap((scout) => {

@@ -34,7 +34,7 @@ interface Facts {
   actions: MarketActions
 }
 
-/** A match that the player missed counts as 0. */
+/** Sum of the points of the last matches. A match that the player missed counts as 0. */
 export const formTenths = (last: readonly (number | null)[]) =>
   last.reduce<number>((sum, tenths) => sum + (tenths ?? 0), 0)
 

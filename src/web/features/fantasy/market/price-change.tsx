@@ -1,6 +1,6 @@
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 
-/** The price change after the last round: sign and colour on screen, a sentence for screen readers. */
+/** The last change of the price: a signed, coloured number on screen, a sentence for screen readers. */
 export function PriceChange({ change }: { change: number }) {
   const { market } = useFeatureCopy('fantasy')
   const format = useFormat()

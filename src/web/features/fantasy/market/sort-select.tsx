@@ -12,7 +12,7 @@ interface Props {
   onSort: (sort: Sort) => void
 }
 
-/** Some columns are hidden on narrow screens. This select still offers and shows every sort order. */
+/** Narrow screens hide some columns. There, this select offers every column that the list can be sorted by. */
 export function SortSelect({ columns, sort, onSort }: Props) {
   const { market } = useFeatureCopy('fantasy')
   const sortable = columns.filter(({ sortValue }) => sortValue !== undefined)

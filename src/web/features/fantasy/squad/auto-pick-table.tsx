@@ -26,7 +26,7 @@ interface Facts {
   players: ReadonlyMap<number, MarketPlayerView>
 }
 
-/** Form, next match and points per price. */
+/** Why the player was chosen: form, next match, and expected points per 100 of price. */
 function whyText(player: MarketPlayerView, price: number, { words, auto, format, clubs }: Facts): string {
   const { market, difficulty } = words
   const { formTenths, played, perHundredTenths } = whyChosen(player, price)

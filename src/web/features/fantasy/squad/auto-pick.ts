@@ -24,8 +24,8 @@ interface Question {
 }
 
 /**
- * The best lineup on this market for the whole budget, built around `kept`, and the reason for each player not in
- * `kept`.
+ * The best lineup for the whole budget, built around the players in `kept`, and the reason for each other player.
+ * Leaves out players who should not play (AD1), unless they are in `kept`.
  */
 export function autoPick({ market, forSale, kept, risk }: Question): Result<AutoPick, ElevenError> {
   const scoreOf = new Map(

@@ -12,7 +12,10 @@ interface Props {
   players: ReadonlyMap<number, MarketPlayerView>
 }
 
-/** AD3: no purchase can complete this squad. Suggests selling the least promising player whose sale would help. */
+/**
+ * AD3: no purchases can complete this squad. Offers to sell one player: of those whose sale alone would help, the one
+ * with the fewest expected points. If there is none, says that several must go.
+ */
 export function DeadEndNote({ deadEnd, editor, players }: Props) {
   const { advice } = useFeatureCopy('fantasy')
   const [sold] = waysOut(editor.squad, editor.forSale)

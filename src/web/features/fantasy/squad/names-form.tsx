@@ -69,7 +69,7 @@ export function NamesForm({ squad, isJustSaved, onLater }: FormProps) {
   )
 }
 
-/** Saves the person's name first, so that a taken name is reported before anything is renamed. */
+/** Saves the person's name first, so that a taken name is reported before the squad is renamed. */
 function useSaveNames(squad: SquadView) {
   const { fetchApi } = useApp()
   const { names: words } = useFeatureCopy('lineup')

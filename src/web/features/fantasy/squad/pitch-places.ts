@@ -8,7 +8,10 @@ export interface PitchLine {
   vacant: number
 }
 
-/** The squad in lines, attack first: filled places, and open places towards the usual formation within SQ5. */
+/**
+ * The lines of the squad, attack first, each with its players and its number of open places. Open places go to what
+ * each line needs at least (SQ5), then to its usual number, then to its maximum.
+ */
 export function pitchLines(squad: Eleven): PitchLine[] {
   const lines = rulesOf(squad.modality).lines.map((line) => ({
     ...line,

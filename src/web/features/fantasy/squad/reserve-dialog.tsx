@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The players who may take a place on the bench, the most promising first. */
+/** The players who may become the reserve of a position, those with most expected points first. */
 export function ReserveDialog({ position, editor, players, clubs, onClose }: Props) {
   const { positions } = useFeatureCopy('fantasy')
   const { bench: words } = useFeatureCopy('lineup')

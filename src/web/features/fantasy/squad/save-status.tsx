@@ -15,7 +15,10 @@ interface Props {
   squadId: number
 }
 
-/** The result of the last save, which stays: a receipt, or the reason for a refusal. */
+/**
+ * What became of the last save: it waits offline, the reason for its refusal, its receipt. Also says if edits are
+ * unsaved.
+ */
 export function SaveStatus({ error, isWaiting, isDirty, receipt, squadId }: Props) {
   const { squad: words } = useFeatureCopy('fantasy')
   return (

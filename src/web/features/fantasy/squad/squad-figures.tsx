@@ -9,7 +9,9 @@ interface Props {
   players: ReadonlyMap<number, MarketPlayerView>
 }
 
-/** Expected points of the squad for the round, and its cost against its value today. */
+/**
+ * The squad's expected points for the round, and the sum of its players' prices today against what was paid for them.
+ */
 export function SquadFigures({ squad, players }: Props) {
   const { advice: words } = useFeatureCopy('fantasy')
   const format = useFormat()

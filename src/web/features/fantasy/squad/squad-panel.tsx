@@ -72,7 +72,7 @@ export function SquadPanel(props: Props) {
         </>
       }
     >
-      {/* Gets the focus when the focused element disappears. */}
+      {/* Can get the focus when the focused element disappears. */}
       <div id="meu-time" tabIndex={-1} role="group" aria-label={words.title} className="scroll-mt-20 outline-none">
         <PartPlace isThere={squads.length > 0}>
           <SquadChooser squads={squads} current={editor.saved} round={market.round} onChoose={onChoose} />

@@ -12,15 +12,15 @@ export interface AdvisedSwap {
   paid: number
   incoming: MarketPlayerView
   price: number
-  /** The difference of the two figures on screen, after rounding, so that it adds up. */
+  /** The difference of both players' expected points, each rounded as on screen, so that it adds up. */
   gainTenths: number
 }
 
 export interface SwapAdvice {
   swaps: readonly AdvisedSwap[]
-  /** Set if the captain changes. */
+  /** The new captain and the expected gain. Undefined if the captain stays. */
   armband: { player: MarketPlayerView; gainTenths: number } | undefined
-  /** Sum of all lines, each as it is shown. */
+  /** The sum of the gains of all swaps and of the armband, each as it is shown. */
   gainTenths: number
   squad: Squad
 }
@@ -58,7 +58,10 @@ export function improveSquad(question: Question, most: number): SwapAdvice | und
   return plan && adviceOf(question, plan)
 }
 
-/** The best replacement of the players who should not play, with as few extra swaps as the budget allows. */
+/**
+ * The best replacement of the players who should not play, with as few extra swaps as the budget allows. Undefined if
+ * more than `MOST_MORE` extra swaps would be needed.
+ */
 export function replaceAbsent(question: Question): SwapAdvice | undefined {
   const leaving = new Set(absentIn(question.squad, question.players).map(({ id }) => id))
   const problem = problemOf(question)

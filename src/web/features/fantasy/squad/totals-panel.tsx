@@ -11,7 +11,9 @@ import { Stat, StatList } from '#web/ui/stat.tsx'
 /** The specification's example for people without totals. */
 const EXAMPLE: ManagerTotals = { squads: 3, points: 15_420, rank: 1247, leaguesWon: 2, oldSinceMs: null }
 
-/** `totals` is null for a visitor, and undefined until they are known. During a round, its current points count. */
+/**
+ * `totals` is null for a visitor, and undefined until loaded. During a round, the totals include its current points.
+ */
 export function TotalsPanel({ totals }: { totals: ManagerTotals | null | undefined }) {
   const { totals: words } = useFeatureCopy('fantasy')
   const { fetchApi } = useApp()

@@ -14,7 +14,10 @@ interface Saving {
   onSaved: (squad: SquadView) => void
 }
 
-/** Saves the squad, or leaves it in the outbox while offline. It is sent for the round that it was made for. */
+/**
+ * Saves the squad, or leaves it in the outbox while offline. A late save still names the round that was open at the
+ * tap.
+ */
 export function useSaveSquad({ editor, round, newName, onSaved }: Saving) {
   const queryClient = useQueryClient()
   const submit = useSubmit()
