@@ -51,8 +51,8 @@ export async function forgetOtherOperators(db: Kysely<Tables>, email: string | u
 }
 
 /**
- * Runs when somebody has proven the address: by the link that was mailed to it, by the code, or by signing in at a
- * provider that verified it.
+ * Runs when somebody has proven the address: by the link to reset the password, by the code that was mailed, or by
+ * signing in at a provider that verified it.
  */
 export async function makeOperatorIfNamed(db: Kysely<Tables>, email: string): Promise<void> {
   const row = await db

@@ -1,7 +1,7 @@
 import { TALLY_PERIODS, type TallyPeriod } from '#domain/ranking/tally.ts'
 import { columnsOfPeriod, figureColumns, lifetimeColumns, tallyColumns } from '#db/manager/figure-columns.ts'
 
-/** A month or week that is over counts nothing, whatever the row still says. */
+/** Figures of a month or week that is over count as 0, whatever the row still holds. */
 const current = (period: TallyPeriod) =>
   columnsOfPeriod(period).map((name) => `case when s.${period} = t.${period} then s.${name} else 0 end`)
 

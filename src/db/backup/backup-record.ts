@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#db/schema/schema.ts'
 
-/** The name of the job. */
+/** The name of the job that takes a backup. */
 export type BackupTask = 'take_backup'
 
 /** What is known about the automatic backups. Times are real time, not a championship's clock. */
@@ -11,7 +11,7 @@ export interface BackupRecord {
   /** When automatic backups were turned on. */
   sinceMs: number
   last: { atMs: number; bytes: number; file: string; host: string } | null
-  /** The newest attempt, if it failed. */
+  /** The newest attempt to take a backup, if it failed. */
   failure: { atMs: number; reason: string } | null
 }
 

@@ -15,7 +15,7 @@ const championshipRow = rowOf({
   modality: text.of<Modality>(),
   source: text.of<Source>(),
   timeZone: text,
-  /** The rule set of its new rounds. */
+  /** The rule set of the championship's new rounds. */
   rules: text,
   isPublic: bool,
   countsGlobally: bool,

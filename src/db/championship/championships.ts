@@ -15,7 +15,7 @@ const championshipRow = rowOf({
   modality: text.of<Modality>(),
   timeZone: text,
   source: text.of<Source>(),
-  /** The rule set of its new rounds. */
+  /** The rule set of the championship's new rounds. */
   rules: text.of<RuleSetName>(),
   isPublic: bool,
   countsGlobally: bool,
@@ -28,7 +28,7 @@ const columns = sql`
   c.id, c.slug, c.name, c.modality, c.time_zone as "timeZone", c.source, c.rules, c.is_public as "isPublic",
   c.counts_globally as "countsGlobally", c.archived_at as "archivedAt"`
 
-/** In the order of their creation. */
+/** All championships, in the order of their creation. */
 export async function listChampionships(db: Kysely<Tables>): Promise<Championship[]> {
   const { rows } = await championshipRow.sql`select ${columns} from championship c order by c.id`.execute(db)
   return rows

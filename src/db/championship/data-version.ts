@@ -41,7 +41,7 @@ export interface DataVersions {
   get: (championshipId: ChampionshipId, set: DataSet) => number
   getOfServer: (set: ServerDataSet) => number
   reload: () => Promise<void>
-  /** Takes the name from an announcement. */
+  /** Raises the version of the data that an announcement names. */
   onAnnouncement: (name: string) => void
 }
 

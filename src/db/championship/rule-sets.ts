@@ -58,9 +58,12 @@ export async function versionsOfRules(db: Kysely<Tables>, championshipId: Champi
 }
 
 const roundRulesRow = rowOf({
-  /** The next round that is not locked. */
+  /** The number of the next round that has not locked. */
   next: int.orNull,
-  /** The newest round that has locked, and its rule set: null if no rule set was published since it locked. */
+  /**
+   * The number of the newest round that has locked, and its rule set: null if no rule set was published since it
+   * locked.
+   */
   locked: int.orNull,
   lockedRules: text.orNull,
 })

@@ -8,7 +8,7 @@ const outlookRow = rowOf({
   state: text.of<'scheduled' | 'live' | 'final'>(),
   minute: int,
   tenths: int,
-  /** Whether the player has taken part. */
+  /** Whether the player has taken part in the match. */
   hasPlayed: bool,
 })
 export type OutlookRow = RowOf<typeof outlookRow>

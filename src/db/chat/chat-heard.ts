@@ -5,9 +5,12 @@ import type { HearingService } from '#domain/chat/chat-services.ts'
 
 /** Longer than any request runs (15 s): a process that has held a message for this long is dead. */
 const DEAD_AFTER_SECONDS = 30
-/** Telegram repeats an unanswered message for a day. */
+/** Messages are remembered for this long, because Telegram repeats an unanswered one for a day. */
 const KEPT_HOURS = 48
-/** Deleted soon, because a reply may hold a link for one person. A gateway cannot repeat a request after 5 minutes. */
+/**
+ * Replies are deleted soon, because one may hold a link for one person. A gateway cannot repeat a request after 5
+ * minutes.
+ */
 const REPLIES_KEPT_MINUTES = 10
 
 export interface HeardMessage {
@@ -16,16 +19,19 @@ export interface HeardMessage {
   userKey: string
 }
 
-/** What the bot says, without pictures. */
+/** A reply of the bot, without its picture. */
 export interface StoredReply {
   text: string
   isPrivate: boolean
 }
 
 export type TakenMessage =
-  /** This request answers. If `replies` is not null, the message was obeyed before and `said` replies were sent. */
+  /**
+   * This request answers. If `replies` is not null, an earlier request carried the message out and sent `said` of these
+   * replies.
+   */
   | { is: 'ours'; replies: StoredReply[] | null; said: number }
-  /** Another request has it. */
+  /** Another request is answering the message. */
   | { is: 'in_progress' }
   | { is: 'over'; replies: StoredReply[] }
 
@@ -64,7 +70,7 @@ export async function takeHeard(
 
 const ofMessage = ({ service, messageKey }: HeardMessage) => sql`service = ${service} and message_key = ${messageKey}`
 
-/** The message was obeyed. A retry sends these replies, whatever has changed since. */
+/** The message was carried out. A retry sends these replies, whatever has changed since. */
 export async function storeReplies(db: Kysely<Tables>, of: HeardMessage, replies: readonly StoredReply[]) {
   await sql`update chat_heard set replies = ${JSON.stringify(replies)}::jsonb where ${ofMessage(of)}`.execute(db)
 }

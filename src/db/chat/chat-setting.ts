@@ -11,7 +11,7 @@ export interface TelegramSettings {
 
 export interface DiscordSettings {
   applicationId: string
-  /** Ed25519, in hexadecimal. */
+  /** The Ed25519 key of the application, in hexadecimal. */
   publicKey: string
   token: string
   botName: string

@@ -50,7 +50,7 @@ const fixtureRow = rowOf({
 })
 export type FixtureRow = RowOf<typeof fixtureRow>
 
-/** Running matches and matches to come, soonest first. */
+/** A club's running matches and matches to come, soonest first. */
 export async function fixturesOfClub(db: Kysely<Tables>, clubId: number, limit: number): Promise<FixtureRow[]> {
   const { rows } = await fixtureRow.sql`
     select ${shownOfMatch},

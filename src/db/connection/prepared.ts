@@ -11,8 +11,8 @@ const AT_MOST = 40
 const MOST = 100
 
 /**
- * Begins a statement that nearly every page runs. A connection parses it once and may reuse its plan. Only for constant
- * texts and few rows by an index, so that one plan fits all parameters.
+ * Begins a statement that runs very often. A connection parses it once and may reuse its plan. Only for constant texts
+ * and few rows by an index, so that one plan fits all parameters.
  */
 export const prepared = sql.raw(`${MARK} `)
 

@@ -26,7 +26,7 @@ interface Pools {
 const cancelled = '57014'
 const conflictWithReplay = '40001'
 
-/** The replica failed, not the query. */
+/** Whether the replica failed, and not the query. */
 function mayAskPrimary(error: unknown): boolean {
   const { code } = error as { code?: string }
   return code === conflictWithReplay || (code !== cancelled && isDatabaseAway(error))

@@ -27,7 +27,10 @@ export const countingScores = (trx: Trx, roundId: number): Promise<CountingScore
     from lineup l join lineup_score s using (round_id, squad_id) where l.round_id = ${roundId} and l.counts`,
   )
 
-/** DV5: ends cycles whose rounds are all settled. Returns the cycles for which the round counts, ended or not. */
+/**
+ * DV5: ends cycles that count this round and whose rounds are all settled. Returns the cycles for which the round
+ * counts, ended or not.
+ */
 export async function endCycles(trx: Trx, { id, championship_id }: SettledRound, at: Date): Promise<CountingCycle[]> {
   await sql`
     update division_cycle c set ended_at = ${at}

@@ -53,7 +53,7 @@ async function makeReadable(folder: string): Promise<void> {
   }
 }
 
-/** Two processes may copy at once: each fills its own folder, and the first rename wins. */
+/** Two processes may copy at the same time: each fills its own folder, and the first rename wins. */
 async function copyInto(parent: string, { from, version }: { from: string; version: string }): Promise<string> {
   const target = join(parent, `postgresql-${version}-${platformName()}`)
   const existing = await lstat(target).catch(() => undefined)

@@ -65,7 +65,7 @@ export type BringUp = {
   kept?: PostmasterRecord
 }
 
-/** Leaves nothing behind after a failed start. */
+/** After a failed start, stops PostgreSQL and removes the folder of its socket. */
 async function putAway(cluster: Cluster): Promise<void> {
   const record = await readPostmaster(cluster.dir)
   if (!record || !(await isPostmasterOf(cluster, record))) return
@@ -75,8 +75,8 @@ async function putAway(cluster: Cluster): Promise<void> {
 
 /**
  * One loop for every case. Nothing runs: start it. An orphan runs: stop it first, because its program or settings may
- * be older. Another server's runs: refuse. One is starting or stopping: wait. If two processes start at once, the lock
- * decides.
+ * be older. Another server's runs: refuse. One is starting or stopping: wait. If two processes start at the same time,
+ * the lock decides.
  */
 export async function bringUp(cluster: Cluster, { settings, onOrphan, kept }: BringUp): Promise<Running> {
   const until = Date.now() + patienceMs

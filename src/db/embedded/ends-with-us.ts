@@ -9,7 +9,7 @@ function endAll() {
     try {
       process.kill(pid, 'SIGQUIT')
     } catch {
-      // It has ended by itself.
+      // The process has ended by itself.
     }
   }
 }

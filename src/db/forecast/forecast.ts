@@ -155,7 +155,9 @@ export async function storeOutlooks(db: Kysely<Tables>, outlooks: readonly Outlo
   )
 }
 
-/** Counts picks of finished matches that are not counted yet. It finds the matches first, to read only their picks. */
+/**
+ * Counts the picks of finished matches without a stored count. It finds the matches first, to read only their picks.
+ */
 export async function countCrowd(db: Kysely<Tables>): Promise<void> {
   await sql`
     with uncounted as materialized (

@@ -11,7 +11,7 @@ const openTimeOf = sql`interval '48 hours'`
 /** Only the newest keys of a person are kept: anyone who invents more loses their own. */
 const keptPerPerson = 500
 
-/** How the table names people. */
+/** The values of the column `who`, which names people and tokens. */
 export const ownerKey = {
   account: (userId: string) => `account ${userId}`,
   guest: (guestKey: string) => `guest ${guestKey}`,

@@ -8,7 +8,7 @@ import type { ImportedTable, Row } from './import-rows.ts'
 const importNoteRow = rowOf({
   table: text.of<ImportedTable>(),
   key: json<Row>(),
-  /** Null: the row did not exist. */
+  /** The row before the import; null if it did not exist. */
   before: json<Row>().orNull,
 })
 export type ImportNote = RowOf<typeof importNoteRow>

@@ -50,9 +50,9 @@ export async function keysLeft(db: Kysely<Tables>, championshipId: ChampionshipI
 
 export interface BothTables {
   clubIds: number[]
-  /** Matches as they were played here. */
+  /** Finished matches with the scores that this server has. */
   ours: PlayedMatch[]
-  /** Matches as the files say. */
+  /** Matches with the scores of their reports. */
   files: PlayedMatch[]
 }
 

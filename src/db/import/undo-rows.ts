@@ -17,7 +17,7 @@ const reportToTakeBackRow = rowOf({
 })
 export type ReportToTakeBack = RowOf<typeof reportToTakeBackRow>
 
-/** In the order of the kick-offs. */
+/** The match reports that an import wrote, in the order of the kick-offs. */
 export async function reportsToTakeBack(trx: Trx, importId: number): Promise<ReportToTakeBack[]> {
   const { rows } = await reportToTakeBackRow.sql`
     select m.id as "matchId", i.before, p.as_of as "asOf",
@@ -44,7 +44,7 @@ export async function putBackReport(
  * and nothing depends on it. Rows of other tables always may.
  */
 const FREE: Partial<Record<ImportedTable, string>> = {
-  // SC1: points were computed with these rules.
+  // SC1: the rules stay once points were computed.
   championship: `not exists (select from season s join match m on m.season_id = s.id join player_match p on p.match_id = m.id
     where s.championship_id = t.id and p.rules is not null)`,
   match: `t.state = 'scheduled' and not exists (select from round r where r.state <> 'open'

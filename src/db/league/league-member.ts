@@ -121,7 +121,7 @@ export async function isBarredFromLeague(db: Kysely<Tables>, leagueId: number, m
   return rows.length > 0
 }
 
-/** For a bulk load, which runs without the triggers that keep the counts. */
+/** Counts the members of leagues after a bulk load, which runs without the triggers that keep the counts. */
 export const COUNT_ALL_MEMBERS = `
   update league g set member_count = n.members
   from (select league_id, count(*) as members from league_member group by league_id) n where n.league_id = g.id`

@@ -224,8 +224,8 @@ export async function countRunningLeagues(trx: Trx, ownerId: number): Promise<nu
 }
 
 /**
- * LG11: the owner may delete a league without other members in which nothing was played. The rule is decided in SQL,
- * because it depends only on which rows exist.
+ * LG11: the owner may delete a running league without other members in which nothing was played, unless it is featured.
+ * The rule is decided in SQL, because it depends only on which rows exist.
  */
 export async function isUnplayed(db: Kysely<Tables>, id: number): Promise<boolean> {
   const { rows } = await sql`

@@ -35,7 +35,7 @@ export const tallyNames: readonly (TallyFigure | NameIn<TallyPeriod>)[] = [
   ...TALLY_PERIODS.flatMap((period) => TALLY_FIGURES.map((figure) => nameIn(period, figure))),
 ]
 
-/** The select list for these names. */
+/** The select list for `tallyNames`. */
 export const tallySelection = [
   ...TALLY_FIGURES.map((figure) => `${columnOf[figure]}::integer as "${figure}"`),
   ...TALLY_PERIODS.flatMap((period) =>

@@ -116,7 +116,7 @@ async function* standingBatches(db: Kysely<Tables>, championshipId: Championship
   }
 }
 
-/** Everybody with a settled lineup or pick (RK4). */
+/** The points and ranks of everybody with a settled lineup or pick (RK4). */
 export const standingsOf = (db: Kysely<Tables>, championshipId: ChampionshipId): Promise<Standings> =>
   joinColumns(STANDING_NAMES, [standingBatches(db, championshipId)])
 

@@ -11,7 +11,7 @@ const waitingRow = rowOf({
   picks: int,
   /** The number of players in the fullest squad; null if no market is open or the championship has no players. */
   players: int.orNull,
-  /** The size of a complete squad. */
+  /** The number of players in a complete squad. */
   size: int,
   /** Whether a squad competes as it was saved. If false, `canCompete` decides about the complete ones (SQ5). */
   hasReady: bool,

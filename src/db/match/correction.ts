@@ -87,11 +87,11 @@ export async function roundOfMatch(trx: Trx, matchId: number): Promise<number | 
   return row?.round_id ?? null
 }
 
-/** The maker of a correction that nobody typed. */
+/** Marks a correction from the source of the match, which nobody typed. */
 export const BY_SOURCE = 'source'
-/** A person who signed in at the desk. The correction names them. */
+/** Marks a correction by a person who signed in at the desk. The correction names them. */
 export const BY_DESK = 'desk'
-/** Somebody with a link to the desk. The correction names the person who made the link. */
+/** Marks a correction through a link to the desk. The correction names the person who made the link. */
 export const BY_LINK = 'desk link'
 /** Makers of corrections from news of a match, which can bring several at once. */
 export const isOfNews = (madeBy: string): boolean => [BY_SOURCE, BY_DESK, BY_LINK].includes(madeBy)

@@ -12,7 +12,7 @@ const correctionNewsRow = rowOf({
   homeName: text,
   awayName: text,
   reason: text,
-  /** Null for the source of the match itself. */
+  /** The maker of the correction; null if it came from the source of the match. */
   by: text.orNull,
   madeBy: text,
   /** The player whose scouts were corrected; null if the result was corrected. */

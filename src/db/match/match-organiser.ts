@@ -16,7 +16,7 @@ export async function organisesMatch(db: Kysely<Tables>, matchId: number, manage
 }
 
 const matchToOrganiseRow = rowOf({
-  /** CP5: an operator has vouched for its championship. */
+  /** CP5: an operator has vouched for the match's championship. */
   countsGlobally: bool,
   hasDesk: bool,
   /** Taps that wait at the desk for an organiser (DK14). */

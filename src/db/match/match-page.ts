@@ -123,7 +123,7 @@ export async function shownEvents(db: Kysely<Tables>, matchId: number): Promise<
 
 const attackRow = rowOf({ minute: int, kind: text, clubId: int.orNull })
 
-/** MP3: the events of some kinds, in their order. */
+/** MP3: a match's events of these kinds, in the order of the match. */
 export async function eventsOfKinds(
   db: Kysely<Tables>,
   { matchId, kinds }: { matchId: number; kinds: readonly string[] },
@@ -195,7 +195,7 @@ export interface CorrectedValue {
 const correctionRow = rowOf({
   at: time,
   reason: text,
-  /** Null for the source of the match itself. */
+  /** The maker of the correction; null if it came from the source of the match. */
   by: text.orNull,
   madeBy: text,
   player_name: text.orNull,

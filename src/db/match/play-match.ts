@@ -23,7 +23,7 @@ const matchInPlayRow = rowOf({
   roundState: text.of<RoundState>().orNull,
   newsAt: time.orNull,
   newsDigest: text.orNull,
-  /** The rule set for new points of its round. */
+  /** The rule set for new points: that of the match's round, else that of the championship. */
   roundRules: text,
   now: time,
 })
@@ -53,9 +53,11 @@ export interface EventColumns {
 }
 
 export interface EventChanges {
-  /** The first event that is new, changed or gone; one past the last if there is none. */
+  /**
+   * The sequence number of the first event that is new, changed or gone; if there is none, that of the last one plus 1.
+   */
   fromSeq: number
-  /** The last event in the report. */
+  /** The sequence number of the last event in the report; -1 if the report has no event. */
   toSeq: number
   /** An event that was announced before is gone or changed. */
   isTakenBack: boolean
@@ -109,9 +111,9 @@ export interface PlayerColumns {
   scouts: Record<string, number>
   pointTenths: number
   rules: string | null
-  /** Undefined means true. */
+  /** Whether the player took part; undefined means true. */
   tookPart?: boolean
-  /** Undefined: the player's own position. */
+  /** The player's position in this match; undefined means their own one. */
   position?: string
 }
 

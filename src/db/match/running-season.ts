@@ -14,7 +14,7 @@ export function runningSeasonId(championshipId: ChampionshipId, sport: RawBuilde
     (select season_id from ${matches} order by starts_at desc limit 1))`
 }
 
-/** The running season of every sport. */
+/** The running season of each sport; null for a sport without matches in the championship. */
 export const runningSeasons = (championshipId: ChampionshipId) => sql`
   select s.sport, ${runningSeasonId(championshipId, sql`s.sport`)} as season_id
   from unnest(enum_range(null::sport)) as s (sport)`

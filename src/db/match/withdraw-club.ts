@@ -15,7 +15,7 @@ export async function clubInGame(
     .executeTakeFirst()
 }
 
-/** Unfinished matches, soonest first. */
+/** The club's matches that are not final, soonest first. */
 export async function matchesLeftOf(trx: Trx, clubId: number): Promise<{ id: number; isHome: boolean }[]> {
   const { rows } = await rowOf({ id: int, isHome: bool }).sql`
     select id, home_club_id = ${clubId} as "isHome" from match

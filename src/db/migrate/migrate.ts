@@ -129,7 +129,7 @@ async function finish(client: Queryable, functionFiles: FunctionFile[]): Promise
   return functions
 }
 
-/** Runs everything pending in the caller's transaction. */
+/** Runs all pending migrations and changed function files in the caller's transaction. */
 export async function migrateWithin(client: Queryable): Promise<void> {
   const schema = await readSchema()
   while ((await applyNext(client, schema)).length > 0);

@@ -66,7 +66,7 @@ export const noticesOf = (
 ): Promise<NoticeRow[]> =>
   noticesWhere(db, sql`n.manager_id = ${managerId} and n.is_listed and n.id < ${before ?? 2_147_483_647}`, limit)
 
-/** The count stops at `most`. */
+/** How many notices of the list are unread and still true. The count stops at `most`. */
 export async function unreadNotices(db: Kysely<Tables>, managerId: number, most: number): Promise<number> {
   const { rows } = await rowOf({ unread: int }).sql`${prepared}
     select count(*)::integer as unread from (

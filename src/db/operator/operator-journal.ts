@@ -6,7 +6,7 @@ import type { Tables } from '#db/schema/schema.ts'
 export type OperatorAction = 'lock' | 'settle' | 'correct' | 'decide' | 'pace' | 'championship'
 
 export interface ActionNote {
-  /** Null for the command line. */
+  /** The operator; null for the command line. */
   managerId: number | null
   action: OperatorAction
   detail: Record<string, unknown>
@@ -44,7 +44,7 @@ const journalEntryRow = rowOf({
   roundId: int.orNull,
   roundNumber: int.orNull,
   matchId: int.orNull,
-  /** Home and away. */
+  /** The names of the home club and the away club. */
   clubs: text.array.of<[string, string]>().orNull,
   /** The score that a correction or decision set; null if it set none. */
   score: json<{ home: number; away: number }>().orNull,
@@ -58,7 +58,7 @@ const journalEntryRow = rowOf({
   files: json<string[]>().orNull,
   /** True if the step takes back an import. */
   isUndo: bool,
-  /** The decision about the match. */
+  /** The kind of a decision about the match; null for other steps. */
   decision: text.of<DecisionKind>().orNull,
   outcome: text.orNull,
 })

@@ -52,8 +52,8 @@ async function lock(trx: Trx, { guestId, accountId }: MergePair) {
 }
 
 /**
- * MG1: only once per account, and only before it has played itself: otherwise people could choose the better of two
- * known results.
+ * MG1: only once per account, and only before the account has played itself. Otherwise people could choose the better
+ * of two known results.
  */
 async function mayTakePast(trx: Trx, accountId: number): Promise<boolean> {
   const { rows } = await rowOf({ may: bool }).sql`

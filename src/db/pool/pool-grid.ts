@@ -14,7 +14,7 @@ const started = sql`m.starts_at <= game_now(g.championship_id) and m.state <> 'a
 
 const stageRow = rowOf({
   key: text,
-  /** Null: matches without a round. */
+  /** The number of the round; null for matches without a round. */
   round: int.orNull,
   startsAt: time,
 })
@@ -32,7 +32,7 @@ export async function poolStages(db: Kysely<Tables>, leagueId: number): Promise<
 const stageMatchRow = rowOf({
   ...matchRow.columns,
   picksSettled: bool,
-  /** The match's stage in the knock-out of its cup. */
+  /** The match's stage in the knock-out of its cup; null for other matches. */
   stage: text.of<KnockoutStage>().orNull,
   /** BL10: the home side's lead in goals at the start; null if the match does not decide who goes on. */
   lead: int.orNull,
@@ -93,7 +93,7 @@ export async function stagePicks(
   return rows
 }
 
-/** The members with the most points in these matches, 20 at most; nobody if nobody has any. */
+/** The members with the most points in these matches, 20 at most; nobody if nobody has points. */
 export async function stageWinners(
   db: Kysely<Tables>,
   leagueId: number,

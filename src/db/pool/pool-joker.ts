@@ -6,7 +6,7 @@ import { stageKey } from './pool-grid.ts'
 
 const jokerMatchRow = rowOf({
   stage: text,
-  /** Null: matches without a round. */
+  /** The number of the round; null for matches without a round. */
   round: int.orNull,
   matchId: int,
   home: text,

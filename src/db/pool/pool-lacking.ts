@@ -4,9 +4,9 @@ import type { Tables } from '#db/schema/schema.ts'
 
 const lackingRow = rowOf({
   managerId: int,
-  /** Matches on which the member has no pick. */
+  /** On how many matches the member has no pick. */
   matches: int,
-  /** The first of them to kick off. */
+  /** The kick-off of the first of these matches. */
   startsAt: time,
 })
 export type LackingRow = RowOf<typeof lackingRow>

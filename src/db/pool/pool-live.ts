@@ -35,7 +35,7 @@ export const liveRow = rowOf({
 export type LiveRow = RowOf<typeof liveRow>
 
 /**
- * The table as it would be if the matches ended with these scores, in its order. A match that has ended by now is left
+ * The table as it would be if the matches ended with these scores, best first. A match that has ended by now is left
  * out, because its settlement adds it to the stored totals. One statement reads both, so no match counts twice.
  */
 export async function liveTable(

@@ -43,7 +43,7 @@ export async function questionsOf(db: Kysely<Tables>, leagueId: number, managerI
   return rows
 }
 
-/** Locks the question while something is decided about it. */
+/** Locks the question until the transaction ends. */
 export async function selectQuestionForUpdate(
   trx: Trx,
   leagueId: number,

@@ -15,7 +15,7 @@ export const rulesColumns = sql`
 /** The worth lists that the domain computes for some bolões; equal rules share one list. */
 export interface PoolWorths {
   leagueIds: number[]
-  /** Where the list of each bolão begins. */
+  /** Where the list of each bolão begins in `list`. */
   starts: number[]
   /** Whether the stage of a match matters to each bolão. Only then is it looked up. */
   haveStages: boolean[]
@@ -54,7 +54,7 @@ export async function worthsOf(db: Kysely<Tables>, leagueIds: RawBuilder<unknown
 export const worthRows = ({ leagueIds, starts, haveStages }: PoolWorths): RawBuilder<unknown> =>
   sql`unnest(${leagueIds}::integer[], ${starts}::integer[], ${haveStages}::boolean[]) as w (league_id, start, has_stages)`
 
-/** The index of a match's stage in the lists. */
+/** The number by which the lists are indexed for the stage of a match; 0 outside of the knock-out. */
 export const stageNumber = (matchId: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`coalesce(array_position(${[...KNOCKOUT_STAGES]}::text[], knockout_stage(${matchId})), 0)`
 
@@ -94,9 +94,9 @@ export const countedPicksOfMember = sql`
   select ${gradedColumns} from pick where manager_id = o.manager_id
   union all select ${gradedColumns} from pool_pick where league_id = o.league_id and manager_id = o.manager_id`
 
-/** The grade that counts for such a pick `k`. */
+/** The grade that counts for a pick `k` of `countedPicks`. */
 export const gradeCounted = countedGrade({ grade: sql`k.grade`, full: sql`k.full_grade` })
-/** The worth of such a pick `k`; without a joker, the columns of `j` are null. */
+/** The worth of a pick `k` of `countedPicks`. Without a joker, the columns of `j` are null. */
 export const worthCounted = (worths: PoolWorths, stage: RawBuilder<unknown>): RawBuilder<unknown> =>
   worthIn(worths, {
     grade: gradeCounted,

@@ -12,15 +12,15 @@ const poolRow = rowOf({
   sport: text.of<Sport>().orNull,
   scoring: json<PoolScoring>(),
   extras: json<PoolExtras>(),
-  /** BL17: the other championships that it counts now. */
+  /** BL17: the other championships that the bolão counts now. */
   championships: json<{ slug: string; name: string }[]>(),
-  /** BL17: how many more it would count if they were still public. */
+  /** BL17: how many more championships the bolão would count if they were still public. */
   hidden: int,
   /** BL9: latecomers begin with the average of the last third instead of nothing. */
   lateStartAverage: bool,
-  /** BL3: its first match has kicked off. */
+  /** BL3: the first match of the bolão has kicked off. */
   isFrozen: bool,
-  /** Its matches, without abandoned ones, and how many of them are counted. */
+  /** The number of the bolão's matches, without abandoned ones, and of those that are counted. */
   matches: int,
   counted: int,
 })

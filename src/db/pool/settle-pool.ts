@@ -10,7 +10,7 @@ import { countedGrade, isExact, stageNumber, worthIn, worthRows, worthsOf } from
 
 interface CountedMatch {
   matchId: number
-  /** Null: the result is withdrawn (IM7). */
+  /** The score; null if the result is withdrawn (IM7). */
   result: Score | null
   /** BL10: the score after extra time, and who goes on; null if there is none. */
   full: Score | null

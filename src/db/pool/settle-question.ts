@@ -13,12 +13,13 @@ const answerToCountRow = rowOf({
   /** Points for each right choice. */
   each: int,
   choices: int.array,
-  /** Null: not counted yet. */
+  /** The points that the answer had before; null if it was not counted yet. */
   was: int.orNull,
 })
 
 /**
- * BL8: counts every answer, changes the table by the differences, and records who decided; null means the results did.
+ * BL8: counts every answer, changes the table by the differences, and records who decided. A null `managerId` means
+ * that the results decided.
  */
 export async function storeVerdict(
   trx: Trx,

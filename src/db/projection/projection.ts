@@ -17,7 +17,7 @@ const playerRow = rowOf({
   share: real,
   matchAt: time,
   isHome: bool,
-  /** Null if the match has no forecast yet. */
+  /** Expected goals of the player's club and of the opponent; null if the match has no forecast yet. */
   goalsFor: real.orNull,
   goalsAgainst: real.orNull,
 })

@@ -35,7 +35,7 @@ export async function comparedWith(
 
 /**
  * The figures of a championship's managers when a round was settled: what is stored, minus what came later. Managers
- * without a lineup or a settled pick by then had no place for a comparison.
+ * without a lineup or a settled pick by then are left out, because they had no rank to compare with.
  */
 export async function rankingStatsAt(
   trx: Trx,

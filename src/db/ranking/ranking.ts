@@ -40,8 +40,8 @@ const periodsRow = rowOf({ month: text, week: text, season: int })
 type Periods = RowOf<typeof periodsRow>
 
 /**
- * A settlement begins the period for everybody, and a correction for those it concerns. So only managers with a figure
- * in the period belong to it.
+ * A settlement writes the current month and week into everybody's row, a correction into the rows that it concerns. So
+ * only managers with a figure in the period belong to it.
  */
 const isInPeriod = (period: TallyPeriod, start: string) => {
   const column = (name: string) => sql.raw(`${period}_${name}`)

@@ -23,7 +23,7 @@ export const dueWorkRow = rowOf({
   /** The id of a round or match; of the championship, for work that concerns all of it. */
   id: int,
   championshipId: int.of<ChampionshipId>(),
-  /** On the clock of its championship. */
+  /** When the work is due, on the clock of its championship. */
   at: time,
 })
 export type DueWork = RowOf<typeof dueWorkRow> & {

@@ -62,7 +62,7 @@ export async function* fullSquads(
   for (let from = 0; next; from += BATCH) {
     const squads: Awaited<typeof next> = await next
     next = from + BATCH < last ? read(from + BATCH) : undefined
-    // If the caller stops, nobody awaits it.
+    // If the caller stops, nobody awaits this batch, so its failure is ignored.
     next?.catch(() => undefined)
     if (squads.length > 0) yield squads.columns()
   }

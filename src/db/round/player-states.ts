@@ -9,7 +9,7 @@ const playerInRoundRow = rowOf({
   minute: int,
   matchState: text.of<MatchState>(),
   hasPlayed: bool,
-  /** Substituted or sent off. */
+  /** Whether the player was substituted or sent off. */
   hasLeft: bool,
 })
 export type PlayerInRoundRow = RowOf<typeof playerInRoundRow>

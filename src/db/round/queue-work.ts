@@ -21,7 +21,7 @@ const LEAST_POLL_MS = 500
  */
 export async function queueWork(db: Kysely<Tables>, work: readonly DueWork[]): Promise<void> {
   if (work.length === 0) return
-  // Always in the same order: otherwise two processes at once would deadlock on each other's jobs.
+  // Always in the same order. Otherwise two processes that queue at the same time would deadlock on each other's jobs.
   const sorted = [...work].sort((a, b) => a.task.localeCompare(b.task) || a.id - b.id)
   const keyOf = sql`w.task || ':' || w.id`
   // A subquery, because a join with the waiting jobs would lose the order.

@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 /** An index or a constraint that is dropped before a bulk load and created again after it. */
 interface Dressing {
-  /** Tables whose rows it covers or refers to. */
+  /** The tables whose rows the index or constraint covers or refers to. */
   tables: string[]
   drop: string
   restore: string

@@ -8,7 +8,7 @@ import type { TableMatch } from '#domain/standings/season-tables.ts'
 export interface SeasonFacts {
   id: number
   number: number
-  /** Matches outside of the knock-out. */
+  /** The season's matches outside of the knock-out. */
   matches: TableMatch[]
   ties: KnockoutTie[]
 }

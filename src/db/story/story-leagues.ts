@@ -12,7 +12,9 @@ const storyLeagueRow = rowOf({
 })
 export type StoryLeagueRow = RowOf<typeof storyLeagueRow>
 
-/** Earlier ranks are computed only in leagues of up to this many members: that reads the league's whole table. */
+/**
+ * Earlier ranks are computed only in leagues of up to this many members, because that reads the league's whole table.
+ */
 const LARGEST_TOLD = 500
 
 interface PlayedRound {

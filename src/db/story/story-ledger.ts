@@ -31,10 +31,10 @@ const storyCorrectionRow = rowOf({
   home: text,
   away: text,
   reason: text,
-  /** Null for the source of the match itself. */
+  /** The maker of the correction; null if it came from the source of the match. */
   by: text.orNull,
   at: time,
-  /** VR1: its position in the log, if the log has it. */
+  /** VR1: the position of the correction in the log, if the log has it. */
   entry: int.orNull,
   points: int,
 })

@@ -13,7 +13,7 @@ const lineupInPlayRow = rowOf({
 })
 type LineupInPlay = RowOf<typeof lineupInPlayRow>
 
-/** Ordered by manager, the one that counts (SQ9) first. */
+/** A round's lineups, ordered by manager, the one that counts (SQ9) first. */
 export async function lineupsInPlay(db: Kysely<Tables>, roundId: number): Promise<LineupInPlay[]> {
   const { rows } = await lineupInPlayRow.sql`
     select squad_id as "squadId", manager_id as "managerId", player_ids as "playerIds", captain_id as "captainId",

@@ -10,7 +10,7 @@ const overrides = new Map([
   ['setting.value', 'Json<unknown>'],
 ])
 
-/** As the driver reads them (value-types.ts). */
+/** Column types as the driver reads them (value-types.ts). */
 const valueTypes = new Map([
   ['bool', 'boolean'],
   ['char', 'string'],

@@ -307,7 +307,7 @@ const screens: Record<string, Work> = {
 /** From any other table a step of a plan may read at most this many rows, except counts and the `inherent` reads. */
 const MOST_ROWS = 500
 
-/** The total next to a page of rows. */
+/** Whether the statement counts all rows, for the total next to a page. */
 const isCount = (statement: string) => statement.startsWith('select count(*)')
 
 /** Larger reads that some screens need: everybody's picks, a month of a sport, members of small leagues. */

@@ -89,6 +89,6 @@ export const copiedDatabase = (original: Original): Promise<TestDatabase> =>
     await client.query(`create database ${name} template ${original.name} strategy file_copy owner ${user}`)
   })
 
-/** For tests of the migrations themselves. */
+/** An empty database, for tests of the migrations themselves. */
 export const emptyTestDatabase = (): Promise<TestDatabase> =>
   open((client, name) => client.query(`create database ${name} owner ${inject('testServer').connection.user}`))

@@ -49,7 +49,10 @@ export interface RoundCheckpoint {
   words: string[]
 }
 
-/** The first checkpoint that covers the newest settlement of a round, or its lock while it is not settled. */
+/**
+ * The first checkpoint that covers the lock or a settlement of a round, of these the newest that is covered. Undefined
+ * if none is.
+ */
 export async function checkpointOfRound(db: Kysely<Tables>, roundId: number): Promise<RoundCheckpoint | undefined> {
   const { rows } = await rowOf({ size: int, note: text }).sql`
     select c.size, c.note from var_entry e join var_checkpoint c on c.log_id = e.log_id and c.size > e.position

@@ -37,7 +37,7 @@ export interface Cosignature {
   atSeconds: number
 }
 
-/** What this witness has signed of the text of a note; undefined: nothing, or not with this key. */
+/** The valid signature of this witness on the text of a note. Undefined if there is none with this key. */
 export function readCosignature(note: string, key: string): Cosignature | undefined {
   const [, name, , encoded] =
     /^([a-z0-9.-]{1,60}(?:\/[a-z0-9.-]{1,60})?)\+([0-9a-f]{8})\+([A-Za-z0-9+/=]{44})$/.exec(key) ?? []

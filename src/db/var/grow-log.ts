@@ -14,7 +14,7 @@ import { checkpointText, commitmentOf, sha256, signNote, verifierKey } from './s
 
 /** Its own lock: neither saves nor steps of the championship wait for the tree. */
 const GROW_LOCK = 7_246_061
-/** Entries per batch: the saves of a few seconds. */
+/** Entries per batch, which one transaction appends under one checkpoint. */
 const MOST_ENTRIES = 4_096
 
 const pendingRow = rowOf({ id: int, atMs: int, entry: text.orNull, opening: text.orNull, salt: text.orNull })
@@ -107,7 +107,10 @@ async function appendBatch(trx: Trx, championshipId: ChampionshipId): Promise<nu
   return rows.length
 }
 
-/** VR2: appends pending entries and signs a checkpoint. A batch is written whole or not at all, even after a kill. */
+/**
+ * VR2: appends pending entries in batches and signs a checkpoint for each. A batch is written whole or not at all, even
+ * after a kill.
+ */
 export async function growLog(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<number> {
   let appended = 0
   for (let batch = MOST_ENTRIES; batch === MOST_ENTRIES; appended += batch)

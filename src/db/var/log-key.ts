@@ -9,7 +9,7 @@ export interface LogKey extends KeyPair {
 
 const keyRow = rowOf({ id: int, privateKey: text, publicKey: text })
 
-/** A backup without secrets restores keys that can only verify. */
+/** Skips keys that can only verify, as a backup without secrets restores them. */
 async function newestKey(db: Kysely<Tables>): Promise<LogKey | undefined> {
   const { rows } = await keyRow.sql`
     select id, private_key as "privateKey", public_key as "publicKey" from var_key
@@ -24,8 +24,8 @@ export async function addLogKey(db: Kysely<Tables>): Promise<void> {
 }
 
 /**
- * The key is in the database, so that every process uses the same one. If two processes create the first key at once,
- * both use the newer key from then on.
+ * The key is in the database, so that every process uses the same one. If two processes create the first key at the
+ * same time, both use the newer key from then on.
  */
 export async function readLogKey(db: Kysely<Tables>): Promise<LogKey> {
   const known = await newestKey(db)

@@ -17,7 +17,7 @@ export type LogRow = RowOf<typeof logRow>
 
 const columns = sql`l.id, l.epoch, l.origin, l.key_id as "keyId", k.public_key as "publicKey", l.size, l.started_at as "startedAt", l.ended_at as "endedAt"`
 
-/** All epochs, oldest first. */
+/** All epochs of a championship's log, oldest first. */
 export async function logsOf(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<LogRow[]> {
   const { rows } = await logRow.sql`
     select ${columns} from var_log l join var_key k on k.id = l.key_id

@@ -20,7 +20,7 @@ export async function writeTiles(db: Kysely<Tables>, logId: number, tiles: reado
     on conflict (log_id, level, tile) do update set hashes = excluded.hashes`.execute(db)
 }
 
-/** The hashes of all leaves, 256 at a time. */
+/** The hashes of all leaves, 256 at a time, in base64. */
 export async function leavesOf(db: Kysely<Tables>, logId: number): Promise<string[]> {
   const { rows } = await rowOf({ hashes: text }).sql`
     select hashes from var_tile where log_id = ${logId} and level = 0 order by tile`.execute(db)

@@ -7,7 +7,7 @@ const loggedRoundRow = rowOf({ id: int, number: int, isSettled: bool })
 
 const MOST_ROUNDS = 50
 
-/** Newest first: rounds whose lock is in the log. */
+/** The newest `MOST_ROUNDS` rounds whose lock is in the log, newest first. */
 export async function loggedRounds(
   db: Kysely<Tables>,
   championshipId: ChampionshipId,

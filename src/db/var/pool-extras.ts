@@ -6,15 +6,21 @@ import type { Trx } from '#db/schema/trx.ts'
 export interface PoolExtras {
   /** Null: no bracket, or others may not see it yet. */
   bracket: { closesAtMs: number; isEarly: boolean } | null
-  /** The cup: `[match, counts, group, club, club, startsAtMs, isOver, goals, goals, extraTime, penalties]`. */
+  /**
+   * Matches: `[match, counts, group, club, club, startsAtMs, isOver, goals, goals, extraTime, penalties]`; the home
+   * side comes first; counts: whether the bolão counts the match.
+   */
   cup: string[]
-  /** `[tie, stage, number, slot, slot, club, club, match]` */
+  /** Ties of the knock-out: `[tie, stage, number, slot, slot, club, club, match]`; the home side comes first. */
   ties: string[]
-  /** `[question, kind, group, points, closesAtMs, right, isByPerson, decidedAtMs]` */
+  /**
+   * Questions: `[question, kind, group, points, closesAtMs, right, isByPerson, decidedAtMs]`; right: the right choices;
+   * isByPerson: a person decided them.
+   */
   questions: string[]
-  /** `[number, question, choices, points, savedAtMs]` */
+  /** Answers: `[number, question, choices, points, savedAtMs]`; number: the log number of the person. */
   answers: string[]
-  /** `[number, ties, clubs, places, placeClubs, points, savedAtMs]` */
+  /** Brackets: `[number, ties, clubs, places, placeClubs, points, savedAtMs]`; number: the log number of the person. */
   brackets: string[]
 }
 

@@ -23,9 +23,15 @@ export interface PoolFile extends PoolExtras {
   rules: Record<string, unknown>
   /** `match championship sport startsAtMs lead stage home away extra penalties`: settled ones; `-` for none. */
   matches: string[]
-  /** `number joinedAtMs given points exact place`; given: head start and squads. */
+  /**
+   * `number joinedAtMs given points exact place`; number: the log number of the member; given: head start and squads;
+   * place 0: none yet.
+   */
   members: string[]
-  /** `number match outcome home away goesOn by savedAtMs jokerAtMs`; by: own, owner or model; 0: no joker. */
+  /**
+   * `number match outcome home away goesOn by savedAtMs jokerAtMs`; `-` for none; by: own, owner or model; jokerAtMs 0:
+   * no joker.
+   */
   picks: string[]
   /** What people saved: the sealed entry, and what opens it. */
   openings: { position: number; text: string; opening: string; salt: string }[]

@@ -59,7 +59,7 @@ interface HeadRequest {
 const atOneMoment = <T>(db: Kysely<Tables>, read: (db: Kysely<Tables>) => Promise<T>): Promise<T> =>
   db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
 
-/** VR6: undefined if there is no such log, or if it is shorter. */
+/** VR6: undefined if there is no such log, or if it is shorter than `from`. */
 export const proveConsistency = (db: Kysely<Tables>, asked: HeadRequest): Promise<Proof | undefined> =>
   atOneMoment(db, (trx) => consistencyIn(trx, asked))
 

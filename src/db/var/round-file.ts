@@ -36,11 +36,11 @@ export interface RoundFile {
   lineups: string[]
   duels: string[]
   scores: string[]
-  /** `squad squad tenths tenths winner`; 0: a draw. */
+  /** Results of duels: `squad squad tenths tenths winner`; winner 0: a draw. */
   duelResults: string[]
   /** `squad rank points rank`: the squad's place in the round; its manager's points and rank after it, `-` for none. */
   ranks: string[]
-  /** `number points rank`: people without a lineup in the round. */
+  /** `number points rank` of people without a lineup in the round; number: the log number of the person. */
   others: string[]
   /** Null in all parts but the first. */
   season: SeasonLines | null
@@ -71,7 +71,7 @@ async function entriesOf(db: Kysely<Tables>, logId: number, roundId: number): Pr
   return rows
 }
 
-/** The save behind each frozen lineup. */
+/** For each frozen lineup of the part, the last save before its lock, if that is in this log. */
 async function openingsOf(
   db: Kysely<Tables>,
   { logId, roundId, part }: { logId: number; roundId: number; part: Part },

@@ -87,7 +87,7 @@ export const rankLines = (roundId: number) => sql`
     coalesce(rank_after::text, '-')) as line
   from lineup_score where round_id = ${roundId}`
 
-/** People who had no lineup in the round. */
+/** Points and rank after the round of people without a lineup in it, by their log numbers. */
 export const otherRankLines = (roundId: number) => sql`
   select manager_id as key, concat_ws(' ', m.log_number, h.points, h.rank) as line
   from rank_history h join manager m on m.id = h.manager_id where h.round_id = ${roundId}`

@@ -41,7 +41,7 @@ export function signNote(text: string, name: string, { privateKey, publicKey }: 
   return `${text}\n— ${name} ${signature.toString('base64')}\n`
 }
 
-/** C2SP tlog-checkpoint. */
+/** C2SP tlog-checkpoint: the text of a checkpoint, which `signNote` signs. */
 export const checkpointText = ({ origin, size, root }: { origin: string; size: number; root: Uint8Array }): string =>
   `${origin}\n${size}\n${Buffer.from(root).toString('base64')}\n`
 

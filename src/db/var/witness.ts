@@ -17,7 +17,7 @@ export interface LogWitness {
   checkpoint: string
 }
 
-/** Newest head first. */
+/** Witnesses of the current log, first the one that signed the newest checkpoint. */
 export async function readWitnesses(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<LogWitness[]> {
   const { rows } = await rowOf({ key: text, size: int, signedAt: time, note: text, line: text }).sql`
     select w.key, w.size, w.signed_at as "signedAt", c.note, w.line from var_log l
@@ -34,7 +34,7 @@ export async function readWitnesses(db: Kysely<Tables>, championshipId: Champion
 
 export type WitnessRefusal = 'unknown_checkpoint' | 'no_cosignature' | 'too_many_witnesses'
 
-/** Stores the signature of a witness on a checkpoint of ours. A checkpoint older than its last one changes nothing. */
+/** Stores the signature of a witness on a checkpoint of ours, unless the witness has already signed a newer one. */
 export async function storeCosignature(
   db: Kysely<Tables>,
   { note, key }: { note: string; key: string },

@@ -7,12 +7,12 @@ export type Places = [managerId: number, before: number | null, after: number]
 
 export type QuietNews = { kind: 'round'; number: number; places: Places[] } | { kind: 'champion'; managerId: number }
 
-/** TK7: larger leagues get no line. */
+/** TK7: leagues with more members get no line. */
 export const LARGEST_TOLD = 60
 
 /**
- * TK7: what a round changed in each small league with people in it. Written once: later corrections change the table,
- * not this message. It stores ids, so a reader sees the names of today.
+ * TK7: what a round changed in each small league of pontos corridos with people in it. Written once: later corrections
+ * change the table, not this message. It stores ids, so a reader sees the names of today.
  */
 export async function postRoundOnWalls(
   trx: Trx,

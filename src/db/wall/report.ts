@@ -37,7 +37,7 @@ const reportRow = rowOf({
 export type ReportRow = RowOf<typeof reportRow>
 
 interface ReportWindow {
-  /** The last message of the page before. */
+  /** The id of the last message on the page before. */
   after: number | undefined
   limit: number
 }

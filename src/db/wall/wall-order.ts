@@ -3,7 +3,7 @@ import type { Tables } from '#db/schema/schema.ts'
 
 interface Muting {
   managerId: number
-  /** Null: on every wall. */
+  /** The league on whose wall the person is muted; null: every wall. */
   leagueId: number | null
 }
 

@@ -37,7 +37,7 @@ interface Requested {
 const isBlocked = (author: string, managerId: number | null) =>
   sql`exists (select from wall_block b where b.manager_id = ${managerId} and b.blocked_id = ${sql.ref(author)})`
 
-/** Newest first. */
+/** A page of a wall's messages, newest first. */
 export async function messagesOf(
   db: Kysely<Tables>,
   wall: WallKey,

@@ -28,7 +28,10 @@ const takenRow = rowOf({
 })
 export type TakenDelivery = RowOf<typeof takenRow>
 
-/** Deliveries of one webhook at once, so that an address that does not answer leaves room for the others. */
+/**
+ * At most this many deliveries of one webhook are taken in one call, so that an address that does not answer leaves
+ * room for the others.
+ */
 const MOST_EACH = 4
 
 /**
@@ -65,7 +68,7 @@ export interface WebhookAnswer {
   status: number | null
   failure: NoAnswer | null
   tookMs: number
-  /** The beginning of the answer. */
+  /** The beginning of the text that the receiver answered. */
   text: string
 }
 
@@ -122,7 +125,7 @@ const deliveryRow = rowOf({
 })
 export type DeliveryRow = RowOf<typeof deliveryRow>
 
-/** WH6: newest first. */
+/** WH6: a page of a webhook's deliveries, newest first. */
 export async function deliveriesOf(
   db: Kysely<Tables>,
   { webhookId, before, limit }: { webhookId: number; before: number | undefined; limit: number },

@@ -23,7 +23,7 @@ const webhookRow = rowOf({
 })
 export type WebhookRow = RowOf<typeof webhookRow>
 
-/** Newest first. */
+/** A person's webhooks, newest first. With `id`, only that one. */
 export async function webhooksOf(db: Kysely<Tables>, managerId: ManagerId, id?: number): Promise<WebhookRow[]> {
   const { rows } = await webhookRow.sql`
     select w.id, w.address, w.kinds, c.slug as championship, c.name as "championshipName", w.league_id as "leagueId",
@@ -76,8 +76,8 @@ export type WebhookPlaceRow = RowOf<typeof choiceRow>
 const MOST_PLACES = 300
 
 /**
- * WH1: where a person can subscribe: leagues that they own or co-own, and championships that they organise. An operator
- * can subscribe to every championship, but only to their own leagues.
+ * WH1: where a person can subscribe: running leagues that they own or co-own, and championships that they organise. An
+ * operator can subscribe to every championship, but only to their own leagues. Nobody can in archived championships.
  */
 export async function placesFor(
   db: Kysely<Tables>,

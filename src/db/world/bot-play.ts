@@ -123,7 +123,7 @@ export async function insertBots(trx: Trx, championshipId: ChampionshipId, bots:
   return rows.map(({ id }) => id)
 }
 
-/** Empty squads, in the order of their managers. */
+/** Creates an empty squad for each of these managers, and returns the ids in the order of the managers. */
 export async function insertBotSquads(
   trx: Trx,
   { championshipId, managerIds, names }: { championshipId: ChampionshipId; managerIds: number[]; names: string[] },

@@ -28,13 +28,13 @@ const worldMatchRow = rowOf({
   fixtureKey: text,
   state: text.of<MatchState>(),
   startsAt: time,
-  /** The moment up to which news was published. */
+  /** The moment up to which news of the match was published. */
   newsAt: time.orNull,
   /** True: an earlier round is not settled yet. */
   isAhead: bool,
   /**
-   * Cards and injuries of both clubs' players. One query reads them together with `isAhead`. If that is false, they
-   * include every earlier round.
+   * Cards and injuries of both clubs' players. One query reads them together with `isAhead`. If `isAhead` is false,
+   * they include every earlier round.
    */
   conditions: json<Record<string, Record<string, unknown>>>(),
   now: time,

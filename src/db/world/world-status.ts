@@ -55,7 +55,7 @@ const roundStatusRow = rowOf({
   settledAt: text.orNull,
   settlements: int,
   lineups: int,
-  /** The rounds before and after this round. */
+  /** The ids of the rounds before and after this round. */
   previousId: int.orNull,
   nextId: int.orNull,
   matches: json<{ id: number; home: string; away: string; state: string; score: string | null; startsAt: string }[]>(),
