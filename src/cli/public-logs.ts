@@ -4,7 +4,7 @@ import { UsageError } from './arguments.ts'
 
 type Told<T> = Promise<T | undefined>
 
-/** Undefined: not found. */
+/** Undefined if the server answers 404. */
 async function readJson<T>(server: string, path: string, asked: Record<string, string> = {}): Told<T> {
   const answer = await fetch(new URL(`${path}?${new URLSearchParams(asked).toString()}`, server))
   if (answer.status === 404) return undefined

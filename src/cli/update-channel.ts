@@ -6,7 +6,7 @@ const releaseSchema = z.object({
   version: z.string().regex(versionPattern),
   /** The address of the package, which may be relative to that of the channel. */
   package: z.string().min(1),
-  /** Ed25519, over the bytes of the package. */
+  /** The Ed25519 signature of the package's bytes, in base64. */
   signature: z.string().min(1),
   publishedAt: z.string(),
   /** What is new, as the changelog says it. */

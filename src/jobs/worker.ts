@@ -79,7 +79,7 @@ const lookSoonMs = 1_000
 /** RL2: an organiser may create a round that closes in a moment, and a search every minute would be too late for it. */
 const watchMs = 1_000
 
-/** A match in play may be the last of its round. */
+/** A match in play, which is polled, may be the last of its round. */
 const isSettlementNear = ({ task, isPoll }: DueWork): boolean => isPoll === true || task === 'settle_round'
 
 /**

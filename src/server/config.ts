@@ -89,12 +89,12 @@ export interface Config {
     connectionsPerAddress: number
     /** For one person, or for all strangers of one address. */
     streamsPerClient: number
-    /** Requests of each kind, running and waiting. */
+    /** Requests of each cost except `stream` that one client has running and waiting together. */
     requestsPerClient: number
   }
   /** New guests, and new accounts, from one address in a day. */
   newPeoplePerAddress: number
-  /** Squads, leagues, memberships, follows and passkeys of one person in an hour. */
+  /** What one person may create in an hour, such as squads, leagues, memberships, passkeys and webhooks. */
   creationsPerHour: number
   caps: Caps
   /** Whether people can write under leagues and matches. */

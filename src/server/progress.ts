@@ -5,7 +5,7 @@ const widestBar = 28
 interface Progress {
   title: string
   step: string
-  /** 0 to 1. */
+  /** How much is done, 0 to 1. */
   share: number
 }
 

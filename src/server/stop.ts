@@ -13,7 +13,7 @@ interface Step {
  */
 const allWithinMs = 8_000
 
-/** Ctrl-C, a service manager, and a closed terminal. */
+/** They come from Ctrl-C, from a service manager, and from a terminal that closes. */
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /** Ctrl-C arrives twice: from the terminal, and from npm, which passes it on. */

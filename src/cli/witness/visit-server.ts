@@ -50,7 +50,7 @@ async function requestFor({ witness, server, championship }: Asked, epoch: Epoch
 interface Submission {
   /** The head that the server showed. */
   shown: string
-  /** Undefined if the server gave no proof. */
+  /** The witness's answer; undefined if the server gave no proof. */
   judged: (Judgement & { line?: string }) | undefined
 }
 

@@ -27,7 +27,7 @@ interface DailyOptions {
 const ourName = /^craque-[\d-]+T[\d-]+\.backup$/
 const nameAt = (atMs: number) => `craque-${new Date(atMs).toISOString().slice(0, 19).replaceAll(':', '-')}.backup`
 
-/** Deletes backups older than those to keep, and half-written files of a killed process. */
+/** Deletes our backups except the newest `keep`, and half-written files of a killed process. */
 async function tidy(folder: string, keep: number): Promise<void> {
   const names = (await readdir(folder)).sort()
   const whole = names.filter((name) => ourName.test(name))
@@ -35,7 +35,7 @@ async function tidy(folder: string, keep: number): Promise<void> {
   for (const name of [...whole.slice(0, -keep), ...half]) await rm(path.join(folder, name), { force: true })
 }
 
-/** Takes a backup a day after the last one, or an hour after a failure. Keeps the newest few. */
+/** Takes a backup a day after the last one, and tries again an hour after a failure. Keeps the newest few. */
 export function createDailyBackups({
   db,
   pool,

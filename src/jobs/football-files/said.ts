@@ -42,7 +42,7 @@ export interface MatchSaid {
   date: string
   /** HH:MM; undefined if the file does not say. */
   time?: string
-  /** Undefined: the clock of the championship. */
+  /** The offset of `time`; undefined: `time` is on the championship's clock. */
   utcOffsetMinutes?: number
   home: string
   away: string

@@ -27,7 +27,7 @@ export interface Evaluation extends ForecastScore {
   from: string
   to: string
   trainedOn: number
-  /** Matches with known shots. */
+  /** The number of matches in the files, also outside the window, whose shots are known. */
   withSignals: number
   calibration: CalibrationBin[]
   calibrationError: number

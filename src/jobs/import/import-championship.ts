@@ -39,7 +39,7 @@ export type ImportError =
    * again.
    */
   | { kind: 'meanwhile' }
-  /** A source takes back what it said before. */
+  /** A feed takes back what it reported before, and is not believed. */
   | { kind: 'doubted'; plan: Plan }
 
 const NO_CHAMPIONSHIP = 0 as ChampionshipId

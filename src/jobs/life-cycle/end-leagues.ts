@@ -94,7 +94,10 @@ async function closePool(trx: Trx, pool: EndingPool, at: Date): Promise<number[]
   return [managerId]
 }
 
-/** Closes leagues with a champion, leagues past their end whose rounds are all settled, and bolões that are over. */
+/**
+ * Closes knockout leagues with a champion, points leagues past their end whose rounds are all settled, and bolões that
+ * are over.
+ */
 export async function closeFinishedLeagues(
   trx: Trx,
   championshipId: ChampionshipId,

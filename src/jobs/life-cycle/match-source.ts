@@ -5,7 +5,7 @@ import type { Decision } from '#domain/match/decision.ts'
 import type { Score } from '#domain/sport/outcome.ts'
 import type { Position } from '#domain/sport/position.ts'
 
-/** A match to read. */
+/** A match to read: when it begins or a stored report is due (`kick_off`), or again while it is played (`poll`). */
 export interface Due {
   matchId: MatchId
   why: 'kick_off' | 'poll'

@@ -42,7 +42,7 @@ const nameOf = (row: Readonly<Record<string, unknown>>): string => {
   return typeof said === 'string' || typeof said === 'number' ? String(said) : ''
 }
 
-/** The tables whose rows mean something to a reader. */
+/** The kinds of rows that a preview lists by name, up to `SHOWN_ROWS`; it only counts the others. */
 const LISTED = ['clubs', 'players', 'rounds', 'ties'] as const satisfies readonly (keyof Summary)[]
 
 function rowsOf({ tables }: Plan) {
@@ -55,7 +55,7 @@ function rowsOf({ tables }: Plan) {
   }).slice(0, SHOWN_ROWS)
 }
 
-/** JN1: with the names that people use for the clubs. */
+/** JN1: unpaired clubs, proposals with the names of both clubs, and pairs with the name of the second club. */
 function pairingOf({ pairing, pairs }: Plan) {
   const { names, unpaired, proposals } = pairing
   const club = (key: string) => ({ key, name: names.get(key) ?? key })

@@ -16,7 +16,7 @@ import { withdrawClub } from '#jobs/life-cycle/withdraw-club.ts'
 import { queueDueWork } from '#jobs/queue-due-work.ts'
 import { stepsOf, type Aside } from '#jobs/steps.ts'
 
-/** Null: on the command line. */
+/** The person who acts; null: somebody on the command line. */
 type By = number | null
 
 type Stated = Pick<DecisionOfMatch, 'matchId' | 'decision' | 'reason'>

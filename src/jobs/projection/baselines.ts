@@ -18,7 +18,7 @@ function fading(values: readonly number[]): number {
   return weights === 0 ? 0 : sum / weights
 }
 
-/** A guess of points in tenths and of minutes. */
+/** A guess of a player's points, in tenths, and minutes in one match. */
 export interface Guess {
   tenths: number
   minutes: number

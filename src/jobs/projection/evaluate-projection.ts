@@ -19,7 +19,7 @@ export interface ProjectionEvaluation {
   fromRound: number
   model: GuessScore
   baselines: Record<keyof typeof BASELINES, GuessScore>
-  /** For players in ten groups by their chance to start. */
+  /** The mean chance to start and the share that started, for players in ten groups by that chance. */
   starts: Calibration[]
   /** How often the 80% range holds the result: of everyone, and of those more likely to play than not. */
   coverage: { everyone: number; likely: number }

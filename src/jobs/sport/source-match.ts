@@ -52,7 +52,7 @@ export interface TennisSide {
 
 export interface TennisSource extends SourceBase {
   sport: 'tenis'
-  /** The round as an order inside the tournament. */
+  /** The position of the round in the order of the tournament: a later round has a higher number. */
   step: number
   surface: string
   bestOf: number

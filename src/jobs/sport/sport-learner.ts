@@ -16,7 +16,7 @@ export interface ForecastDetail {
   /** `gridPermille[home][away]`; the last row and column stand for that many goals or more. */
   gridPermille?: number[][]
   expectedMargin?: number
-  /** For a tennis match. */
+  /** The surface of a tennis match; undefined in other sports. */
   surface?: string
 }
 

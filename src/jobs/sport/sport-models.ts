@@ -10,7 +10,7 @@ interface SportModel {
   learner: () => SportLearner
   /** The same model over files of results, where its error is measured. */
   walker: () => Walker
-  /** The settings of the plain Elo that it must beat. */
+  /** The settings of the plain Elo that the model must beat. */
   elo: { k: number; homeAdvantage: number }
 }
 

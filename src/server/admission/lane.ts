@@ -3,7 +3,7 @@ export interface LaneLimits {
   atOnce: number
   /** Pieces of work that may wait for a place; more are refused. */
   waiting: number
-  /** The limit for one client, running and waiting. */
+  /** The most pieces of work that one client may have running and waiting together. */
   perClient: number
   /** Work that waited longer is refused: the client has given up or asked again. */
   patienceMs: number

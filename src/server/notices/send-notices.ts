@@ -31,7 +31,7 @@ interface Options {
   push: SendPush
   /** The address of this server. */
   site: string
-  /** Signs the link that stops the mail. */
+  /** A keyed hash, which signs the link that stops the mail. */
   digest: (text: string) => string
 }
 

@@ -9,7 +9,7 @@ import type { PostWebhook } from './post-webhook.ts'
 import { webhookBody } from './webhook-body.ts'
 
 const AT_ONCE = 24
-/** Longer than an address may take to answer. */
+/** How long a process keeps a delivery that it took: longer than an address may take to answer. */
 const LEASE_SECONDS = 15
 /** Batches of one job. The next job follows within a second. */
 const MOST_BATCHES = 100

@@ -7,8 +7,8 @@ import { importFiles } from '#jobs/import/import-championship.ts'
 import type { ReadFiles } from '#jobs/import/read/read-files.ts'
 
 /**
- * JN4: imports rows of the stored round files that found no match because of the two clubs. If this import is refused,
- * they still count as not imported (JN3), and the next import takes them.
+ * JN4: reads the stored round files again after two clubs became one, so that rows that found no match find theirs. If
+ * this import is refused, the rows still count as not imported (JN3), and the next import takes them.
  */
 export async function bringLeftRows(
   db: Kysely<Tables>,

@@ -3,7 +3,7 @@ import { MAX_UNPACKED_BYTES } from './limits.ts'
 /** How many bytes the files of one import may still unpack to, together. */
 export interface ReadBudget {
   left: () => number
-  /** False if that is more than is left. */
+  /** Subtracts these bytes from the budget. False if it had fewer left. */
   take: (bytes: number) => boolean
 }
 

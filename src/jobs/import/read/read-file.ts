@@ -43,7 +43,7 @@ export type FileRead =
       /** Columns that we do not use. */
       unused?: readonly string[]
     }
-  /** With the names of unknown sheets. */
+  /** `ignored`: the names of the sheets that the template does not have. */
   | { kind: 'sheets'; sheets: Sheet[]; ignored: readonly string[] }
   /** Files besides the rounds of the Premier League that add nothing to them. */
   | { kind: 'known' }
@@ -116,7 +116,7 @@ function readSheet(name: string, text: string): FileRead {
   return { kind: 'sheets', sheets: [{ file: name, sheet, header: header.cells, rows }], ignored: [] }
 }
 
-/** Without rows no column was read. */
+/** The columns that no code has read. In a table without rows that would be all columns, so the answer is none. */
 const unusedIn = ({ rows, unused }: CsvTable) => (rows.length > 0 ? unused() : [])
 
 /** Longer first lines have no known column names. */

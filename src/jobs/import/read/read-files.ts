@@ -60,7 +60,7 @@ function tooMany(statements: readonly Statement[]): Problem[] {
   })
 }
 
-/** Every import reads all stored round files again. */
+/** Limits the size of a championship's round files, because every import reads all stored ones again. */
 function tooFull(statements: readonly Statement[], stored: readonly RoundFileRow[]): Problem[] {
   const fresh = statements.flatMap(({ roundFiles = [] }) => roundFiles)
   const [first] = fresh

@@ -23,7 +23,7 @@ export interface PlayerSaid {
   club: string
   position: Position
   shirtNumber?: number
-  /** In the file's own currency. */
+  /** In the file's own unit. Only the order of all prices counts (IM3). */
   price?: number
 }
 

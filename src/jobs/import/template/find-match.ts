@@ -38,7 +38,7 @@ function saidOf({ home = '', away = '', stage, round, startsAtMs, result }: Stor
   return { where, round: stage ?? String(round ?? ''), date, home, away, ...(result && { result }) }
 }
 
-/** IM11: matches of the files come first, then those of the championship. */
+/** IM11: looks for the match of a line among those of the files and, only if none fits, among the stored ones. */
 export function createMatchFinder({ matches, stored, timeZone }: Known) {
   const inFiles = numberRounds(matches).map(({ said, round }) => ({ said, round, isRound: isRoundOf(said, round) }))
   const inChampionship = stored.map((one) => {

@@ -11,7 +11,7 @@ import type { SettledPicks } from './make-picks.ts'
 import { indexOf, type PlayedRounds } from './play-rounds.ts'
 import { startOfToday } from './today.ts'
 
-/** One scope of a manager's figures, by manager index. */
+/** The managers' figures of one scope (all time, this season, this month or this week), by manager index. */
 export type ScopeTallies = Record<TallyFigure, Int32Array>
 
 export interface Tallies {
@@ -23,7 +23,7 @@ export interface Tallies {
   exactPicks: Int32Array
   bestStreak: Int32Array
   lineups: Int32Array
-  /** -1 where there is no lineup. */
+  /** In tenths; -1 for a manager without a lineup. */
   bestLineup: Int32Array
   leaguesWon: Int32Array
   trophyPoints: Int32Array

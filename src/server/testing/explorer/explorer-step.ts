@@ -5,7 +5,7 @@ import type { Process, Processes } from './processes.ts'
 export interface ExplorerStep<T = unknown> {
   atMs: number
   name: string
-  /** For the reader of a failure. */
+  /** The person's wish, for the reader of a failure; undefined for a step of the season itself. */
   detail?: object
   prepare: (processes: Processes) => Promise<unknown>
   /** It may be cut off, raced and repeated. */
