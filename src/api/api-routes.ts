@@ -49,7 +49,7 @@ interface Call<R extends RouteConfig> {
   kind: Common | (R['method'] extends 'get' ? never : OwnKinds<TagOf<R['path']>>)
 }
 
-/** Every route of every capability by its name, `GET /api/clubs/{id}`. */
+/** Every route that has a contract, by its name, such as `GET /api/clubs/{id}`. */
 type Calls = { [R in Route as NameOf<R>]: Call<R> }
 
 export type RouteName = keyof Calls

@@ -63,7 +63,7 @@ import { capabilities } from './capabilities.ts'
 
 export interface AppOptions {
   db: Kysely<Tables>
-  /** Reads that may be a second old go here; `db` if it is not given. */
+  /** The database for reads that may be a second old; `db` if it is not given. */
   reads?: Kysely<Tables> | undefined
   log: Logger
   versions: DataVersions
@@ -72,10 +72,10 @@ export interface AppOptions {
   operations: Operations
   /** Turns files into championships. */
   imports: Imports
-  /** Switches feeds on and off. A feed reports matches by itself. */
+  /** Lists feeds and switches them on and off. A feed is a source from which matches are reported automatically. */
   feeds: Feeds
   fillWorld: FillWorld
-  /** Whether events are sent to others, and to which private hosts. */
+  /** Whether webhooks send events, and which private hosts they may reach. */
   webhooks: { isOn: boolean; hosts: readonly string[] }
   /** The public key that browsers need to accept our push messages. */
   pushKey: () => Promise<string>
@@ -84,7 +84,7 @@ export interface AppOptions {
   version: string
   readiness: () => Promise<Readiness>
   renderPage: RenderPage
-  /** Solves plans of the next rounds outside the event loop. */
+  /** Plans squads for the next rounds, outside the event loop. */
   makePlan: MakePlan
   /** Draws the picture that chats show for a page. Undefined: the app serves no pictures. */
   drawPicture?: DrawPicture
@@ -93,7 +93,7 @@ export interface AppOptions {
   trustProxy: boolean
   /** The address that people use for this server, for links that outlive a request. */
   publicUrl?: string | undefined
-  /** The token that a reader of the metrics must send. */
+  /** The token that a reader of the metrics must send. Without one nobody may read them. */
   metricsToken?: string | undefined
   droppedLogLines?: () => number
   development: boolean

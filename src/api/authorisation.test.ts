@@ -34,7 +34,10 @@ function operationsOf(app: TestApp): Map<string, Operation> {
   )
 }
 
-/** Ana has a squad and a private league. Every request of these tests concerns the things of Ana, or public ones. */
+/**
+ * Ana has a squad and a private league. The ids in the requests of these tests are those of Ana's things or of public
+ * ones.
+ */
 async function anaAndHers(app: TestApp) {
   const ana = await signInAs(app.session, { name: 'Ana dos Testes' })
   const { db } = app
@@ -198,7 +201,10 @@ describe('doors', () => {
     return cookie
   }
   const readers = new Map<Caller, Promise<string>>()
-  /** Reading changes nobody, so the same people read everything. Other requests may end a session or an account. */
+  /**
+   * Reading changes nobody, so one person of each kind sends all GET requests. Other requests may end a session or an
+   * account.
+   */
   function cookieOf(who: Caller, route: string): Promise<string> {
     if (!route.startsWith('GET ')) return newCookieOf(who)
     const known = readers.get(who) ?? newCookieOf(who)
@@ -216,10 +222,10 @@ describe('doors', () => {
 
   test.each(rows)('%s', async (route, row) => {
     const before = await belongings()
-    // At the other doors organisers are like all accounts.
+    // At the other doors organisers are like all accounts, so only these two doors are tried as an organiser.
     const isOrganised = row.door === 'organiser' || row.door === 'operator'
     const callers = ['stranger', 'guest', 'account', ...(isOrganised ? (['organiser'] as const) : [])] as const
-    // An open door refuses nobody, so the gate tries it as a stranger.
+    // An open door refuses nobody, so in the gate only a stranger tries it.
     for (const who of row.door === 'open' ? someInGate(callers) : callers) {
       const cookie = await cookieOf(who, route)
       const heard = await send(route, row, cookie)

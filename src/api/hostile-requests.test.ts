@@ -53,7 +53,10 @@ interface Hostile {
   type?: string
 }
 
-/** First hostile ids and parameters, then bodies of several media types, then bodies that almost fit. */
+/**
+ * First hostile ids and parameters. Then, for routes other than GET, bodies of several media types and bodies that
+ * almost fit.
+ */
 function* requestsOf(
   { method, path, queries, body: schema }: Route,
   { place, bodies: almost }: Operator,

@@ -5,7 +5,7 @@ import { DISCORD_PUBLIC_KEY, signDiscord } from './testing/discord-stand-in.ts'
 import { contractOf } from './testing/every-route.ts'
 import { testApp, type TestApp } from './testing/test-app.ts'
 
-/** Routes that the contract does not describe: chat services, assistants and frames use them. */
+/** Routes that the contract does not describe: chat services, assistants, frames, sheets and boards use them. */
 const OTHERS = ['POST /api/chats/telegram', 'POST /api/chats/discord', 'POST /api/chats/whatsapp', 'POST /mcp'] as const
 const SHOWN = ['GET /api/sheets/:file', 'GET /embed/:kind', 'GET /embed/:kind/:id', 'GET /tv'] as const
 

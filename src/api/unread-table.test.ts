@@ -87,7 +87,7 @@ test('without a table the answer is 503 and says when to retry; own squads come 
   await repairTable()
 })
 
-/** Every answer that contains a place of the table, and where its mark is. */
+/** Answers that contain a place of the table, each with its mark `oldSinceMs`. */
 async function marksOf(cookie: string, managerId: number): Promise<Record<string, unknown>> {
   const told = async (path: string) => {
     const answer = await app.request(`/api/${path}`, { headers: { cookie } })

@@ -3,7 +3,7 @@ import type { ClientOptions } from './client-options.ts'
 import type { Answer, CallOptions, Problem } from './client-types.ts'
 
 const PAUSE_MS = 500
-/** If the server asks for a longer wait than this, the caller gets the problem at once. */
+/** If the server asks for a longer wait than this, the caller gets the problem without another try. */
 const LONGEST_WAIT_MS = 60_000
 const PASSING = new Set([429, 502, 503, 504])
 
@@ -49,8 +49,8 @@ export async function problemOf(response: Response): Promise<Problem> {
 export type Caller = ReturnType<typeof createCaller>
 
 /**
- * Sends requests as this server expects them: with cookies, and with a key for each write. Repeats a failed request
- * after a pause where that is safe.
+ * Sends requests as this server expects them: with cookies, and with a key for each write that takes one. Repeats a
+ * failed request after a pause where that is safe.
  */
 export function createCaller(operations: Readonly<Record<string, string>>, options: ClientOptions) {
   const { url = '', token, retries = 3, championship } = options

@@ -6,7 +6,7 @@ import { listen } from './stream.ts'
 
 const isWhole = (value: unknown): Page => value as Page
 
-/** `operations` names the method and address of each, with `!` where a write takes a key. */
+/** `operations` gives the method and address of each operation, with `!` where a write takes a key. */
 export function createClientOf(operations: Readonly<Record<string, string>>, options: ClientOptions = {}) {
   const caller = createCaller(operations, options)
   return {

@@ -10,7 +10,7 @@ interface Block extends Partial<StreamEvent> {
   retryMs?: number
 }
 
-/** One event as the server writes it; a comment is a sign of life. */
+/** Reads one event as the server writes it. A comment, which keeps the connection alive, becomes an empty block. */
 function readBlock(text: string): Block {
   const lines = text.split(/\r?\n/).map((line) => /^(\w+): ?(.*)$/.exec(line) ?? [])
   const valuesOf = (field: string) => lines.flatMap(([, name, value]) => (name === field ? [value ?? ''] : []))

@@ -16,7 +16,7 @@ const key = z
 const moment = z.int().min(0).max(4_102_444_800_000)
 const text = (most: number) => z.string().trim().min(1).max(most)
 
-/** A row that exists has an id. A new row has a key, by which other rows of the request name it. */
+/** A change of a stored row names its id. A new row names a key instead. */
 const either = z.object({ id: rowId.optional(), key: key.optional() })
 
 export const bookChangeSchema = z

@@ -6,8 +6,8 @@ export const madeByHeader = 'Craque-Manager'
 export const keyPattern = /^[A-Za-z0-9_-]{16,64}$/
 
 /**
- * Writes of an account (sign-ins too) and of operators take no key, because nothing resends them by itself. Only an
- * import takes one: a repeated import could create a second championship.
+ * Writes below /api/account and /api/operator take no key, because nothing resends them by itself. Only an import takes
+ * one: a repeated import could create a second championship.
  */
 export const takesKey = (method: string, path: string): boolean =>
   ['POST', 'PUT', 'PATCH', 'DELETE'].includes(method) && /^\/api\/(?!account\/|operator\/(?!imports$))/.test(path)

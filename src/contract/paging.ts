@@ -30,7 +30,9 @@ const pageQuery = (isOurs: (cursor: string) => boolean, { usual, most }: Lengths
 export const positionQuery = (usual: number, most = usual) =>
   pageQuery((cursor) => POSITION_CURSOR.test(cursor), { usual, most })
 
-/** For lists by time, which get new items at the top. The cursor names the last item of the page before. */
+/**
+ * For lists whose cursor names the last item of the page before. New items can appear meanwhile without repeating one.
+ */
 export const afterKeyQuery = (pattern: RegExp, lengths: Lengths) => pageQuery((cursor) => pattern.test(cursor), lengths)
 
 export const afterIdQuery = (lengths: Lengths) =>

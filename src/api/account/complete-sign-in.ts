@@ -19,7 +19,7 @@ import { viewerView } from '#api/session/viewer-view.ts'
 
 const MOST_SESSIONS = 50
 
-/** If somebody took the name in the meantime, the account gets the name with a random number. */
+/** If another manager has the name, the account gets the name with a random number. A long name is shortened first. */
 async function storeWithFreeName(name: string, store: (name: string, key: string) => Promise<boolean>): Promise<void> {
   let candidate = name
   for (let attempt = 0; attempt < 8; attempt++) {
@@ -54,9 +54,8 @@ async function merged(c: Context<AppEnv>, pair: MergePair): Promise<MergeSummary
 }
 
 /**
- * Runs after better-auth has made the session. A new account takes over the guest's whole game. If the account already
- * has a manager, the guest is merged into it.
- * Also gives a manager to an account that has none because the server died during its sign-up.
+ * Runs after better-auth has made the session. An account without a manager takes over the guest's whole game, or gets
+ * a new manager. A guest is merged into the manager that an account already has.
  */
 export async function completeSignIn(
   c: Context<AppEnv>,

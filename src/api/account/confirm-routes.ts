@@ -35,7 +35,7 @@ const done = { done: true as const }
 
 /**
  * NT11: the person types the code while signed in. A link would prove only that somebody reads that mailbox. The code
- * also proves that the account belongs to them.
+ * proves that the same person also uses the account.
  */
 export function confirmRoutes() {
   return contractRouter()

@@ -18,7 +18,9 @@ const systems: [RegExp, string][] = [
 const firstOf = (names: [RegExp, string][], agent: string) =>
   names.find(([pattern]) => pattern.test(agent))?.[1] ?? null
 
-/** The browser and system of a device, in a list where people recognise their own; null if unknown. */
+/**
+ * The names of a browser and its system, by which people recognise their devices in a list. Null for an unknown one.
+ */
 export const deviceName = (agent: string | null) => ({
   browser: firstOf(browsers, agent ?? ''),
   system: firstOf(systems, agent ?? ''),

@@ -20,7 +20,7 @@ async function callApi(c: Context<AppEnv>, askApp: AskApp, { path, body }: { pat
   return answer
 }
 
-/** A path of this site, in the championship that the form's address names. */
+/** Adds to the path the championship that the form's address names, if it names one. */
 function inItsChampionship(c: Context<AppEnv>, path: string): string {
   const slug = c.req.query(CHAMPIONSHIP_PARAMETER)
   if (slug === undefined) return path

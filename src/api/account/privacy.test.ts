@@ -75,7 +75,7 @@ describe('every private route', () => {
       ...['sign-up-options', 'sign-up', 'sign-in-options', 'sign-in'].map(
         (step) => `POST /api/account/passkeys/${step}`,
       ),
-      // These need a number, a service or a code: authorisation.test.ts sends these requests.
+      // The next ones need a number, a service, a code or a provider. authorisation.test.ts sends them.
       'DELETE /api/account/tokens/qualquer',
       'DELETE /api/account/chats/{service}',
       'GET /api/account/chats/asked',

@@ -23,7 +23,7 @@ const viewerRoute = createRoute({
 
 const nothingWaits: WaitingRow = { picks: 0, players: null, size: 0, hasReady: false, playsSeason: false }
 
-/** SQ5: nearly every page is answered without reading the squads. */
+/** SQ5: reads the squads only if one has enough players and none is marked as complete. */
 async function waitingSquad(db: Kysely<Tables>, who: Participant, { players, size, hasReady }: WaitingRow) {
   if (players === null || hasReady) return null
   if (players < size) return { players, of: size }

@@ -14,7 +14,7 @@ import { csvAnswer, sendCsv } from '#api/http/send-csv.ts'
 
 const choice = z.object({ sport: z.enum(SPORTS), period: z.enum(periods) })
 
-/** People see these names on their disk. */
+/** The names of the downloaded files, in Portuguese for everybody. */
 const fileNames: Record<AnalyticsTable, string> = {
   standings: 'classificacao',
   scorers: 'artilharia',

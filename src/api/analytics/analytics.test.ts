@@ -28,7 +28,7 @@ async function ask(sport: Sport, period: Period): Promise<Analytics> {
   return analyticsSchema.parse(JSON.parse(text))
 }
 
-/** The table in plain SQL over the match rows, without any of the code under test. */
+/** Points and order of the standings in plain SQL, without any of the code under test. */
 const POINTS: Record<Sport, string> = {
   futebol: `case when own > other then 3 when own = other then 1 else 0 end`,
   basquete: `case when own > other then 2 else 1 end`,

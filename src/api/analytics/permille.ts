@@ -1,4 +1,4 @@
-/** A share that is neither 0 nor 1 is never rounded to them: what happened in a simulation is possible. */
+/** A share between 0 and 1 never becomes 0 or 1000: what happened in a simulation is possible. */
 export function permille(share: number): number {
   if (share <= 0) return 0
   if (share >= 1) return 1000

@@ -25,7 +25,10 @@ async function readTitles(db: Kysely<Tables>, of: SportOfChampionship, since: Da
   return titlesOf(of.sport, await Promise.all(ended.map((season) => seasonFacts(db, of, season))))
 }
 
-/** Only for leagues: points of one table do not decide the places of a cup. */
+/**
+ * Null if the season has groups or knock-out ties, or no computed chances. The points of one table do not decide the
+ * places of a cup.
+ */
 async function readOutlook(db: Kysely<Tables>, of: SportOfChampionship): Promise<OutlookView | null> {
   const season = await runningSeasonOf(db, of)
   if (!season) return null

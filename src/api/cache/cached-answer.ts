@@ -20,7 +20,7 @@ interface AnswerPlan<Key extends Requested, Value> {
   /** Must change whenever the answer may change. */
   version: (championshipId: ChampionshipId) => string
   make: (...key: Key) => Promise<Value>
-  /** For answers that thousands of pages request at the same moment. */
+  /** Stores public answers here too, for answers that thousands of pages request at the same moment. */
   hot?: HotAnswers
 }
 
@@ -30,7 +30,7 @@ type JsonOf<Value> = Response & TypedResponse<JSONParsed<Value>, 200, 'json'>
 export interface CachedAnswer<Key extends Requested, Value> {
   send(c: Context<AppEnv>, ...key: Key): Promise<JsonOf<Value>>
   /**
-   * After a new version, makes again what visitors requested since the last renewal, so that the next visitor does not
+   * After a new version, makes the newest requested answers again (`MOST_RENEWED`), so that the next visitor does not
    * wait.
    */
   renew(championshipId: ChampionshipId): Promise<void>

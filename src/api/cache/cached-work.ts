@@ -11,7 +11,10 @@ export interface CachedWork<Key, Value> {
   clear(): void
 }
 
-/** Expensive work runs once for all callers with the same key. The cache keeps the keys that were requested last. */
+/**
+ * Expensive work runs once for all callers with the same key and version. The cache keeps the keys that were requested
+ * last.
+ */
 export function createCachedWork<Key, Value>(most: number): CachedWork<Key, Value> {
   const cache = new NewestMap<Key, { version: string; work: Promise<Value>; isMade: boolean }>(most)
   return {

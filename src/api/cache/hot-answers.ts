@@ -22,7 +22,7 @@ interface Kept {
   version: string
   versionNow: () => string
   etag: string | undefined
-  /** Alternating header names and values, as `writeHead` takes them. */
+  /** Alternating header names and values, as `writeHead` takes them: `full` for a 200, `unchanged` for a 304. */
   full: string[]
   unchanged: string[]
   bytes: Uint8Array
@@ -30,7 +30,7 @@ interface Kept {
 
 const MOST_HEADERS_KNOWN = 100
 
-/** Browsers send only a handful of different Accept-Encoding headers, so each is parsed once. */
+/** Browsers send only a handful of different Accept-Encoding headers. Each of the first hundred is parsed once. */
 function createEncodings() {
   const known = new Map<string, Encoding | 'plain'>()
   return (header: string) => {

@@ -8,8 +8,8 @@ export interface Shown<Value> {
 
 export interface StaleWhileRevalidate<Value> {
   /**
-   * Returns the value of this version if it is known, and otherwise runs `make` or joins a run in progress. After
-   * `soonMs` it returns the last value instead, if that was right within the last `goodForMs`.
+   * Returns the value of this version if it is known. Otherwise waits for the run of `make` for this key, or starts
+   * one. If the last value was right within the last `goodForMs`, the wait ends after `soonMs` with that value.
    */
   get: (key: string, version: string, make: () => Promise<Value>) => Promise<Shown<Value>>
   /** Forgets all keys with this prefix, and work in progress for them. */
@@ -17,7 +17,7 @@ export interface StaleWhileRevalidate<Value> {
 }
 
 interface Patience {
-  /** How many values it keeps. */
+  /** How many values stay in memory. */
   most: number
   /** How long a request waits for new work if there is an older value to show. */
   soonMs?: number
@@ -35,7 +35,7 @@ const inMs = <T>(ms: number, value: T) => new Promise<T>((resolve) => setTimeout
 
 /**
  * For values that take seconds to make. Requests that arrive meanwhile share the same work. If the work fails, a
- * request without an older value gets the error.
+ * request gets the error, unless it may show an older value.
  */
 export function createStaleWhileRevalidate<Value>({
   most,

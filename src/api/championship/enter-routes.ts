@@ -86,7 +86,7 @@ export function enterRoutes({ db }: { db: Kysely<Tables> }) {
     }
   }
 
-  /** CP9: anyone who may already see the championship needs no invitation. */
+  /** CP9: a guest or account that may already see the championship needs no invitation. */
   async function letIn(c: Context<AppEnv>, league: LinkedLeague): Promise<Viewer> {
     const known = await viewerOf(c)
     const row = await readChampionship(db, known?.managerId, league.slug)

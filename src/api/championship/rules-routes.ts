@@ -113,7 +113,9 @@ async function readPublication(
   return { stored: asked.name }
 }
 
-/** SC12, SC13, SC14: the rules of a championship, in words for everyone and as a file for its organisers. */
+/**
+ * SC12, SC13, SC14: the rules of a championship, in words for everyone who may see it and as a file for its organisers.
+ */
 export function rulesRoutes({ db }: { db: Kysely<Tables> }) {
   return contractRouter()
     .openapi(readRoute, async (c) => {

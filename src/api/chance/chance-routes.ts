@@ -26,7 +26,10 @@ import type { Live } from '#api/stream/live.ts'
 import { createRoundChances } from './round-chances.ts'
 
 const mostMembers = 60
-/** A person may be in hundreds of leagues, and each takes about a millisecond. */
+/**
+ * Chances are computed for at most this many leagues of a person. Each takes about a millisecond, and a person may be
+ * in hundreds.
+ */
 const mostLeagues = 10
 const nothing: OwnChances = { duel: null, leagues: [], division: null, largeLeagues: 0, otherLeagues: 0 }
 

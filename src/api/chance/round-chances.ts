@@ -11,10 +11,13 @@ import type { Modality } from '#domain/sport/modality.ts'
 export const DRAWS = 1_000
 const pastMatches = 10
 const freshMs = 10_000
-/** A player who has not played yet in a running match may still come on, but seldom does. */
+/** The weight of a player who has not played yet in a running match: they may still come on, but seldom do. */
 const benchShare = 0.2
 
-/** The part of a match that is left. In added and extra time, a match counts as nearly over. */
+/**
+ * The part of a match that a player has left; a fifth of it for a player who has not come on. In added and extra time,
+ * 2% of the match counts as left.
+ */
 export function remainingOf(
   { state, minute, hasPlayed }: Pick<OutlookRow, 'state' | 'minute' | 'hasPlayed'>,
   modality: Modality,

@@ -102,8 +102,8 @@ export async function answerThrough(c: Context<AppEnv>, { adapter, heard, askApp
         await giveHeardBack(db, of, at)
         return sent
       }
-      // `gone` after a private reply means that the person never opened a private chat with the bot. The group still
-      // exists.
+      // `gone` after a private reply concerns only that person, who never opened a private chat with the bot or blocked
+      // it. The group still exists.
       if (sent.kind === 'gone' && to === heard.address) await noteGroupGone(db, service, heard.address)
       if (sent.kind === 'refused') c.get('log').warn({ service, detail: sent.detail }, 'a chat refused a reply')
     }

@@ -18,7 +18,7 @@ export const scoreLine = ({ home, away, homeScore, awayScore }: MatchView): stri
   `${home.name} ${homeScore ?? 0} x ${awayScore ?? 0} ${away.name}`
 const pairing = ({ home, away }: MatchView): string => `${home.name} x ${away.name}`
 
-/** BL17: the matches of today, of all championships that the bolão counts. */
+/** BL17: today's matches of the reader's championship and of the others that the bolão counts. */
 export async function todayOf(group: ChatContext['group'], reader: AskAs): Promise<MatchView[]> {
   const path = '/api/matches/today'
   const days = await Promise.all([
@@ -43,8 +43,8 @@ async function score({ group, reader, language, timeZone }: ChatContext): Promis
 const leaguePath = (leagueId: number) => `/api/leagues/${leagueId}?limit=${SAID_ROWS}`
 
 /**
- * BT1: undefined without a linked group, or if the member who linked it may not see the league. Otherwise the table,
- * with the place of the person who asked if they may see the league.
+ * BT1: undefined without a group, or if the context's reader may not see its league. Otherwise the table, with the
+ * place of the person who asked if they may see the league.
  */
 async function tableFor({ group, language, reader, person }: ChatContext): Promise<LeagueTable | undefined> {
   if (!group) return undefined
@@ -54,7 +54,10 @@ async function tableFor({ group, language, reader, person }: ChatContext): Promi
   return leagueTable(own ?? shared, language)
 }
 
-/** In a private chat without a league: the person's place in each of their leagues. */
+/**
+ * In a private chat without a group: the person's places in their leagues, as the first page of `/api/leagues` lists
+ * them.
+ */
 async function ownLeagues({ person, language }: ChatContext): Promise<ChatReply[]> {
   const words = chatWords[language]
   const list = await person?.ask.get<LeagueList>('/api/leagues?scope=mine')
@@ -66,7 +69,7 @@ async function ownLeagues({ person, language }: ChatContext): Promise<ChatReply[
   return say(lines.length > 0 ? [words.ownLeagues, ...lines] : [words.noOwnLeagues])
 }
 
-/** The answer if there is no table to show. A private chat without a group lists the person's leagues. */
+/** The answer if there is no table to show. Without a group, the bot lists the person's leagues. */
 const withoutTable = (context: ChatContext): ChatReply[] | Promise<ChatReply[]> =>
   context.group ? say([chatWords[context.language].groupUnknown]) : ownLeagues(context)
 
@@ -103,7 +106,7 @@ async function table(context: ChatContext): Promise<ChatReply[]> {
   return say([words.tableOf(shown.name), ...tableLines(shown)])
 }
 
-/** PM4: remembers the list, because a later "1) 2x1" refers to it. */
+/** PM4: remembers the list of a person with a linked account, because a later "1) 2x1" refers to it. */
 async function list(context: ChatContext, matches: readonly PickMatch[], title: string): Promise<ChatReply[]> {
   const { db, message, person, language, timeZone } = context
   const shown = matches.slice(0, MOST_LISTED)

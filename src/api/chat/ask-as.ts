@@ -9,9 +9,11 @@ import type { AskApp } from '#api/http/page.ts'
 
 export type Asked = { ok: true; body: unknown } | { ok: false; problem: ProblemDocument | undefined; status: number }
 
-/** Asks the API as a person, so that a chat never shows or saves what that person could not in the app. */
+/**
+ * Asks the API as a person or a visitor, so that a chat shows and saves only what they could see and save in the app.
+ */
 export interface AskAs {
-  /** Reads in the given championship, else in the chat's. */
+  /** Reads in the given championship, else in the chat's. Undefined: the API refused. */
   get: <T>(path: string, championship?: string) => Promise<T | undefined>
   /** With a key, the API applies the change once, however often it is sent. */
   send: (method: 'POST' | 'PUT', path: string, body: object, key?: string) => Promise<Asked>

@@ -4,7 +4,9 @@ import type { BridgeSettings } from '#db/chat/chat-setting.ts'
 import type { ChatAdapter, ChatMessage } from './chat-adapter.ts'
 import { callService, sentBy, type Answer } from './post-json.ts'
 
-/** Somebody may record a message and replay it later. So we refuse messages whose time differs more than this. */
+/**
+ * Somebody may record a message and replay it later. So we refuse messages whose time differs more than this from ours.
+ */
 const OLDEST_SECONDS = 300
 
 const signed = (secret: string, { id, timestamp, body }: Envelope) =>
@@ -16,7 +18,10 @@ interface Envelope {
   body: string
 }
 
-/** BT5: whether the gateway signed this message, in the way of Standard Webhooks. Messages to it are signed so, too. */
+/**
+ * BT5: whether the gateway signed this message, in the way of Standard Webhooks. We sign our messages to the gateway in
+ * the same way.
+ */
 export function isFromBridge(
   secret: string,
   { signature, nowMs, ...envelope }: Envelope & { signature: string; nowMs: number },

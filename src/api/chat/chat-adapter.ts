@@ -3,7 +3,7 @@ import type { ChatService, HearingService } from '#domain/chat/chat-services.ts'
 /** What somebody wrote in a chat, in one shape for all services. */
 export interface ChatMessage {
   service: HearingService
-  /** The service's id of the message. A repeated message has the same id. */
+  /** Identifies the message within the service. A repeated message has the same key. */
   key: string
   /** The chat in which it was written. */
   address: string

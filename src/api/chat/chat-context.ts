@@ -22,7 +22,10 @@ export interface ChatContext extends ChatServer {
   timeZone: string
   /** The linked chat. In a private chat without a link: the group where the person last picked or listed matches. */
   group: ChatGroupRow | undefined
-  /** Reads as the member who linked the group; in a private chat as the person, if they linked an account. */
+  /**
+   * In a group, reads as the member who linked it. In a private chat, as the person, if they linked an account.
+   * Otherwise as a visitor, or as the member who linked the private chat.
+   */
   reader: AskAs
   /** The account of the person who wrote, if they linked one. */
   person: { managerId: number; name: string; ask: AskAs } | undefined

@@ -12,7 +12,7 @@ export interface LeagueTable {
   isOwner: boolean
 }
 
-/** The number of rows of a table that the bot shows. */
+/** The bot shows at most this many rows of a table. */
 export const SAID_ROWS = 10
 
 interface Row {

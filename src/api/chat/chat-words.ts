@@ -27,7 +27,7 @@ export interface ChatWords {
   saved: string
   suggested: string
   howToCorrect: string
-  /** After several picks. */
+  /** Shown after several picks were saved. */
   howToCorrectOne: string
   nothingSaved: string
   understood: string

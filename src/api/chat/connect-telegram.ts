@@ -51,7 +51,7 @@ export async function connectTelegram(
   const secret = randomBytes(32).toString('base64url')
   try {
     const { username: botName } = await api.getMe()
-    // Stored first: an update may arrive before Telegram answers this call.
+    // Stored before `setWebhook`: an update may arrive before Telegram answers that call.
     await storeChatSettings(db, 'telegram', { token, secret, botName })
     await api.setWebhook(`${site}${TELEGRAM_PATH}`, { secret_token: secret, allowed_updates: [...TELEGRAM_UPDATES] })
     await api.setMyCommands(COMMANDS.map(([command, description]) => ({ command, description })))

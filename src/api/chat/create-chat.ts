@@ -11,7 +11,7 @@ import { chatWords } from './chat-words.ts'
 import { forgetAccount, linkByCode, offerAccountLink, unlinkHere } from './link-account.ts'
 import { readWords } from './save-said-picks.ts'
 
-/** BT5: one person's messages in one service. Anything beyond is not answered. */
+/** BT5: limits the messages of one person in one service. The bot does not answer messages beyond it. */
 const MESSAGE_LIMIT = { tries: 30, windowSeconds: 60 }
 /** BT1: tries of a code by one person, so that nobody finds a code by guessing. */
 const CODE_LIMIT = { tries: 10, windowSeconds: 3600 }

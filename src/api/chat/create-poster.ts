@@ -56,8 +56,8 @@ const later = ({ told, waiting, failures }: ChatGroupRow, lookInSeconds: number)
 })
 
 /**
- * BT6: sends groups the news that they chose. Each call handles the groups that are due and returns the number of
- * messages sent.
+ * BT6: sends groups the news that they chose. Each call handles up to 50 groups that are due, and returns the number of
+ * messages that services accepted.
  */
 export function createPoster({ db, log, askApp, site, hosts, drawLeague, nowMs = Date.now }: PosterOptions) {
   interface Sending {

@@ -5,7 +5,7 @@ import { isPrivateOrder, orderNamed } from '#domain/chat/read-command.ts'
 import type { ChatAdapter, ChatHosts, ChatMessage } from './chat-adapter.ts'
 import { callService, sentBy, type Answer } from './post-json.ts'
 
-/** Discord's own limit. */
+/** Discord's own limit on the text of a message, in characters. */
 const LONGEST_TEXT = 2000
 /** The DER prefix that turns the hex key which Discord shows into a key that Node can read. */
 const ED25519_FRAME = '302a300506032b6570032100'

@@ -40,7 +40,8 @@ const secondsOf = (text: string | null): number => {
 }
 
 /**
- * What a service's answer means for a message. `isGone` recognises answers after which the bot may never write there.
+ * What a service's answer means for a message. `isGone` recognises answers after which the bot may not write there any
+ * more.
  */
 export function sentBy(answer: Answer | undefined, isGone: (answer: Answer) => boolean): Sent {
   if (!answer) return { kind: 'later', seconds: LATER_SECONDS }

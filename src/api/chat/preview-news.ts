@@ -7,8 +7,8 @@ import { readNews, type News } from './read-news.ts'
 import { tellNews } from './tell-news.ts'
 
 /**
- * Fills in examples with names from the real table. So the owner sees each message even if nobody lacks a pick and no
- * round has ended.
+ * Fills in an example round, and an example deadline with names from the real table. So the owner sees these messages
+ * even if nobody lacks a pick and no round has ended.
  */
 function withExamples(news: News, nowMs: number): News {
   const names = news.table.rows.slice(0, 2).map(({ name }) => name)

@@ -14,10 +14,10 @@ import type { AskAs } from './ask-as.ts'
 import { leagueTable, type LeagueTable } from './chat-table.ts'
 
 const HOUR_MS = 3_600_000
-/** Only this many squads of a league are searched for incomplete ones. */
+/** Only the first squads of a league, up to this many, are searched for incomplete ones. */
 const MOST_SQUADS = 50
 
-/** Members without a pick or squad, and by when they need one. */
+/** Members who lack a pick or a complete squad, and the deadline by which they need it. */
 export interface Lacking {
   atMs: number
   /** Null for a bolão, which has picks instead of squads. */
@@ -60,7 +60,10 @@ async function lackingSquads(reader: AskAs, leagueId: number): Promise<Lacking |
 const scoresOf = (live: readonly MatchView[]) =>
   Object.fromEntries(live.map(({ id, homeScore, awayScore }) => [String(id), `${homeScore ?? 0}-${awayScore ?? 0}`]))
 
-/** BT6: everything that a group may be told, as the member who linked it sees it. Undefined: that member sees nothing. */
+/**
+ * BT6: everything that a group may read, as the member who linked it sees it. Undefined: that member does not see the
+ * league.
+ */
 export async function readNews(db: Kysely<Tables>, group: ChatGroupRow, reader: AskAs): Promise<News | undefined> {
   const { leagueId, championshipId, format } = group
   const language = isLanguage(group.language) ? group.language : 'pt-BR'

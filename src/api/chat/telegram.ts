@@ -6,7 +6,7 @@ import type { ChatAdapter, ChatChange, ChatHosts, ChatMessage, ChatReply, Sent }
 import { LATER_SECONDS } from './post-json.ts'
 
 const CALL_SECONDS = 8
-/** Telegram's own limits. */
+/** Telegram's own limits on a message and on the caption of a picture, in characters. */
 const LONGEST_TEXT = 4096
 const LONGEST_CAPTION = 1024
 

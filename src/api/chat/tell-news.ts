@@ -6,12 +6,12 @@ import { chatWords, timeIn } from './chat-words.ts'
 import type { News } from './read-news.ts'
 
 const MOST_NAMES = 15
-/** News of goals shows only the first places. */
+/** News of goals shows at most this many rows of the table. */
 const GOAL_ROWS = 5
 
 interface Event {
   topic: ChatTopic
-  /** Matches with a new score. */
+  /** Ids of the matches with a new score. */
   changed: readonly string[]
   news: News
   group: Pick<ChatGroupRow, 'leagueId' | 'leagueName' | 'others' | 'timeZone'>

@@ -11,7 +11,7 @@ import { createProviders } from '#jobs/providers.ts'
 import { runDue } from '#jobs/testing/run-due.ts'
 
 let game: DeskGame
-/** A helper's link, and the phone that used it during the match. */
+/** The secret of a helper's link, which `helper-phone` used during the match. */
 let token: string
 beforeAll(async () => {
   game = await deskGame({ desk: (db) => createDesk(db, createProviders(db)) })

@@ -41,7 +41,7 @@ function badLine() {
   }
 }
 
-/** The browser's outbox on a line that we control. Retries happen at once instead of later. */
+/** The browser's outbox on a line that we control. Retries happen immediately. */
 function outboxOn(line: ReturnType<typeof badLine>) {
   const viewer = game.organiser.managerId
   return new Outbox({

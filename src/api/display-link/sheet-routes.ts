@@ -20,7 +20,7 @@ interface Sheet {
   db: Kysely<Tables>
 }
 
-/** A sheet has no button for the next page, so it gets several pages at once, up to about this many rows. */
+/** A sheet has no button for the next page, so one answer has several pages, up to about this many rows. */
 const MOST_ROWS = 1_000
 
 const tableRows = ({ pool, standings }: LeaguePageView): Rows =>

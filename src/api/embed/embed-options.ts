@@ -12,7 +12,7 @@ export interface EmbedOptions {
   accent: string | undefined
   background: string | undefined
   text: string | undefined
-  /** Pixels of the text; undefined for the usual size. */
+  /** The size of the text in pixels; undefined for the usual size. */
   size: number | undefined
   rows: number
   sport: Sport
@@ -41,7 +41,7 @@ export function embedOptions(c: Context<AppEnv>): EmbedOptions {
   }
 }
 
-/** An address of the API, with the requested championship. */
+/** Adds the requested championship, if any, to an address of the API. */
 export function apiAddress(path: string, { championship }: Pick<EmbedOptions, 'championship'>): string {
   if (championship === undefined) return path
   const sign = path.includes('?') ? '&' : '?'

@@ -11,7 +11,7 @@ import type { EmbedWords } from './embed-words.ts'
 
 /**
  * A club's two colours. They are SVG attributes, because the policy of the page refuses style attributes. The line
- * around them shows white on a light page and black on a dark one.
+ * around them makes white visible on a light page and black on a dark one.
  */
 const mark = ({ shirt }: ClubView): Fragment =>
   html`<svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true">
@@ -72,7 +72,7 @@ export function tablePart(data: Standings, words: EmbedWords, rows: number): Fra
   )}`
 }
 
-/** In whose language and in which zone times are written. */
+/** The language and the time zone in which times are written. */
 export interface TimeStyle {
   language: string
   timeZone: string

@@ -49,7 +49,8 @@ export function readerAs(c: Context<AppEnv>, askApp: AskApp, options: EmbedOptio
 }
 
 /**
- * EB3: a frame has no script that could tell its reader's zone, and everybody in front of a board reads the same time.
+ * EB3: times are in the zone of the championship. A frame has no script that could detect its reader's zone, and
+ * everybody in front of a board reads the same time.
  */
 export async function timeStyle(read: ReadApi, { championship, language }: EmbedOptions): Promise<TimeStyle> {
   const shown =

@@ -84,7 +84,7 @@ async function openBoard(c: Context<AppEnv>) {
   return opened
 }
 
-/** TV1: the bar's own title. */
+/** TV1: the title that the address of the board names. */
 const titleOf = (c: Context<AppEnv>) =>
   Array.from((c.req.query('titulo') ?? '').trim())
     .slice(0, LONGEST_BOARD_TITLE)

@@ -3,7 +3,7 @@ import type { Feed, FeedNote } from '#db/feed/feeds.ts'
 
 export type FeedOutcome = 'changed' | 'unknown_championship' | 'host_not_allowed' | 'no_feed'
 
-/** Jobs turn feeds on and off; the server passes this in. `by` is the operator's manager. */
+/** Jobs turn feeds on and off; the server passes this in. `by` is the manager id of the operator. */
 export interface Feeds {
   hosts: readonly string[]
   list: () => Promise<Feed[]>

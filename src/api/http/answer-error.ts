@@ -10,7 +10,7 @@ import { sendProblem } from './send-problem.ts'
 /** Turns anything that a handler throws into a problem document, and logs unexpected errors. */
 export function answerError(error: unknown, c: Context<AppEnv>): Response {
   if (error instanceof ProblemError) return sendProblem(c, error)
-  // The body is not JSON, or is not declared as JSON, or has a text that nobody can type.
+  // For example, the body is not JSON, is not declared as JSON, or has a text that nobody can type.
   if ((error instanceof HTTPException && error.status < 500) || isTextRefused(error))
     return sendProblem(c, httpProblem('invalid_request'))
   if (isDiskFull(error)) {

@@ -24,7 +24,7 @@ function isBroken(json: string): boolean {
   }
 }
 
-/** Refuses texts that the database could not store, before any route sees the body. */
+/** Refuses JSON with texts that the database could not store, before any route sees the body. */
 export const refuseBrokenText = createMiddleware<AppEnv>(async (c, next) => {
   const isJson = c.req.header('content-type')?.split(';', 1)[0]?.includes('json')
   if (isJson && isBroken(await c.req.text())) return sendProblem(c, httpProblem('invalid_request'))

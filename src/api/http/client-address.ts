@@ -3,7 +3,10 @@ export function lastForwarded(header: string | undefined): string | undefined {
   return header?.split(',').at(-1)?.trim() || undefined
 }
 
-/** One household has a whole IPv6 /64, so a count for single addresses would limit nothing. */
+/**
+ * An IPv4 address as it is; an IPv6 address as its /64 network. One household has a whole /64, so a limit for single
+ * addresses would limit nothing.
+ */
 export function networkOf(ip: string): string {
   const address = ip.replace(/^::ffff:/i, '').replace(/%.*$/, '')
   if (!address.includes(':')) return address

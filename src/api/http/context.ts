@@ -13,7 +13,10 @@ export interface RequestedChampionship {
   isCurrent: () => boolean
 }
 
-/** Shared by all API calls for one page that this process draws: they are for one person, at one moment. */
+/**
+ * Shared by the API calls that this process makes for one page, frame or chat message: they are for one person, at one
+ * moment.
+ */
 export interface Drawing {
   person?: ContextVariableMap['person']
 }
@@ -33,7 +36,8 @@ export interface AppEnv {
     /** The pattern of the requested page or built file, once it is known: `/partidas/$id`. */
     pagePattern: string | undefined
     /**
-     * Undefined: the request is for the main championship, and the visitor may not enter it. Use `championshipIdOf`.
+     * Undefined outside /api, and for a request to the main championship if the visitor may not enter it. Use
+     * `championshipIdOf`.
      */
     championship: RequestedChampionship | undefined
     /** EB1: other sites may show this answer in a frame. */

@@ -9,7 +9,7 @@ const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 const compressible =
   /^(text\/(?!event-stream)|application\/(json|problem\+json|javascript|xml|manifest\+json)|image\/svg\+xml)/
-/** Below this size the extra headers cost more than compression saves. */
+/** Smaller answers gain too little from compression. */
 const worthwhileBytes = 1024
 
 export function acceptedEncoding(header: string | undefined): Encoding | undefined {

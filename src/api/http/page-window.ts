@@ -10,7 +10,10 @@ export interface PageWindow {
   limit: number
 }
 
-/** A numbered page after the first always has `size` items. The first page and pages by position have `limit` items. */
+/**
+ * A numbered page after the first has up to `size` items. The first page and pages by position have up to `limit`
+ * items.
+ */
 export function windowOf({ cursor, limit }: PageRequest, size: number): PageWindow {
   const [, by, text] = POSITION_CURSOR.exec(cursor ?? '') ?? []
   const number = Number(text ?? 0)

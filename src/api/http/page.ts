@@ -47,7 +47,7 @@ const unknownFacts: ServerFacts = { hasSeveral: false, isEmpty: false, nations: 
 /** The visitor left. Nobody sees this status: it is only for the log. */
 const left = () => new Response(null, { status: 499 })
 
-/** The kind of problem that the answer names. */
+/** The kind of passing problem that the answer names, or `unavailable`. */
 async function kindOf(answer: Response): Promise<PassingKind> {
   const document = (await answer
     .clone()

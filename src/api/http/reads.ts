@@ -17,7 +17,7 @@ const savedSeconds = 5
 const nameOf = (c: Context<AppEnv>) => (c.get('client').secure ? '__Host-craque_saved' : 'craque_saved')
 const isRead = (method: string) => method === 'GET' || method === 'HEAD'
 
-/** A cookie notes that the browser has just saved. Whichever process answers next then reads from the primary. */
+/** After a save, a cookie of five seconds makes every process read from the primary for this browser. */
 export const withReads = ({ db, reads }: { db: Kysely<Tables>; reads: Kysely<Tables> }) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const saves = !isRead(c.req.method)

@@ -7,7 +7,10 @@ const digestOf = async (file: File) =>
     .update(new Uint8Array(await file.arrayBuffer()))
     .digest('hex')
 
-/** A text that is equal for equal requests. Repeated uploads have other multipart boundaries. */
+/**
+ * A text that is equal for equal bodies. A repeated upload has another multipart boundary, so the text lists its parts
+ * instead.
+ */
 export async function bodyText(c: Context<AppEnv>): Promise<string> {
   if (!c.req.header('content-type')?.startsWith('multipart/form-data')) return c.req.text()
   // The route refuses bodies that cannot be parsed.

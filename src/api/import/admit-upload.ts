@@ -17,9 +17,15 @@ const typeOf = (req: Context<AppEnv>['req']) => req.header('content-type') ?? ''
 
 /** The files of an import, 20 MB, and the multipart text around them. */
 const UPLOAD_BYTES = 21 * 1024 * 1024
-/** At most this many files and fields in one request: each costs the parser some time. */
+/**
+ * Refuses forms with more boundary marks than this: one for each file or field, and one at the end. Each part costs the
+ * parser some time.
+ */
 export const MAX_PARTS = 500
-/** Each upload holds its files in memory until it is answered. */
+/**
+ * How many uploads run at the same time, of all people and of one person. Each holds its files in memory until it is
+ * answered.
+ */
 const MOST_AT_ONCE = 4
 const MOST_OF_ONE = 2
 const WAIT_SECONDS = 5
@@ -46,7 +52,8 @@ async function parseOnce(c: Context<AppEnv>): Promise<void> {
 }
 
 /**
- * Checks permission before it accepts a byte of the files. Then it admits few uploads at once, and limits their bytes.
+ * Checks permission before it accepts a byte of the files. Then it admits few uploads at the same time, and limits
+ * their bytes.
  */
 export function admitUpload(db: Kysely<Tables>): MiddlewareHandler<AppEnv> {
   const limited = limitBody(UPLOAD_BYTES)

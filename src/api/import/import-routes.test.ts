@@ -115,7 +115,7 @@ describe('files by upload', () => {
     expect(again.headers.get('idempotent-replayed')).toBe('true')
     expect(await answered(again)).toEqual(await answered(first))
     expect(await kindOf(confirm('Outra coisa'))).toBe('key_reused')
-    // The process died after it had made the championship and before it could answer.
+    // As if the process had died after it had made the championship and before it could answer.
     await sql`update idempotency set status = null, body = null, started_at = started_at - interval '1 hour'
       where key = 'importar-uma-so-vez'`.execute(app.db)
     expect(await answered(confirm('Uma vez'))).toMatchObject({ slug: 'uma-vez', counts: { players: { made: 5 } } })
@@ -234,7 +234,7 @@ describe('files by upload', () => {
     expect(await kindOf(sendEndless(account, '?into=varzea'))).toBe('operator_needed')
     expect(await kindOf(sendEndless(organiser, '?into=craque'))).toBe('operator_needed')
     expect(await kindOf(sendEndless(organiser, ''))).toBe('operator_needed')
-    // Nobody reads the stream, so only its first piece is requested.
+    // Nobody reads the stream of a refused upload, so only its first pieces are requested.
     expect(taken).toBeLessThan(10)
     expect(await kindOf(sendEndless(operator, '/preview'))).toBe('too_large')
   })

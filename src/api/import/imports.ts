@@ -35,7 +35,9 @@ export type UndoTried = Omit<UndoAnswer, 'refusal'> & {
   refusal: UndoAnswer['refusal'] | 'not_newest' | 'undo_busy' | 'undo_slow'
 }
 
-/** Jobs read and store the files; the server passes this in. `by` is the manager who imports. */
+/**
+ * Jobs read and store the files; the server passes this in. `by` is the manager who imports or takes an import back.
+ */
 export interface Imports {
   preview: (asked: ImportRequest) => Promise<ImportAnswer>
   make: (asked: ImportRequest, by: ImportAsker) => Promise<ImportAnswer>

@@ -30,7 +30,7 @@ export async function enterLeague(trx: Trx, league: LeagueRow, managerId: number
   if (!added) throw leagueProblem('already_joined')
 }
 
-/** LG1, LG10 and BL3: the league as it will be stored. Throws the refusals that apply to everybody. */
+/** LG1, LG10 and BL3: the league as it will be stored. Throws the refusals that do not depend on the person. */
 export async function leagueFrom(
   db: Kysely<Tables>,
   championshipId: ChampionshipId,

@@ -7,7 +7,7 @@ import type { Trx } from '#db/schema/trx.ts'
 import { leagueProblem } from './league-problems.ts'
 import { requirePool } from './require-league.ts'
 
-/** BL3: throws the refusals that apply to everybody. */
+/** BL3: throws if the scoring is not allowed. */
 export function scoringFrom(scoring: PoolScoring): PoolScoring {
   const checked = checkScoring(scoring)
   if (!checked.ok) throw leagueProblem(checked.error.kind, { facts: { errors: [checked.error] } })

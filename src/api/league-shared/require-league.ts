@@ -15,7 +15,10 @@ export async function requireLeague(trx: Trx, leagueId: number): Promise<LeagueR
   return league
 }
 
-/** For anyone outside it and without its invitation, a private league does not exist, whatever the action. */
+/**
+ * A private league is answered as if it did not exist, except to its owner, its members, and people with its invitation
+ * whom nobody removed.
+ */
 export async function requireSeen(trx: Trx, leagueId: number, managerId: number, code?: string): Promise<LeagueRow> {
   const league = await requireLeague(trx, leagueId)
   if (league.visibility === 'public' || league.ownerId === managerId) return league

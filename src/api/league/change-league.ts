@@ -58,9 +58,9 @@ export async function joinLeague(db: Kysely<Tables>, { leagueId, managerId, squa
 }
 
 /**
- * LG12: until a round locks with it, a squad may leave by itself, or the owner may remove it. Later removals would let
- * owners empty a league of people who beat them.
- * LG13: a removed person stays out, and the invitation that they know stops working.
+ * LG12: until a round locks with a squad, its manager may take it out, or the league's owner may remove it. Later
+ * removals would let owners empty a league of people who beat them. LG13: a removed person stays out, and the
+ * invitation that they know stops working.
  */
 export async function leaveLeague(
   db: Kysely<Tables>,

@@ -109,7 +109,7 @@ async function play(matchId: number, steps: number, isOver = false) {
   }
 }
 
-/** The expected standings, summed and ranked one by one, from the rows alone. */
+/** The expected standings: adds each member's points from the rows one by one, and ranks the sums. */
 async function naive(leagueId: number) {
   const attendance = new Map((await attendanceOf(app.db, { roundId: ROUND })).map((row) => [row.playerId, row]))
   const tenths = new Map([...attendance].map(([playerId, { pointTenths }]) => [playerId, pointTenths]))
@@ -257,7 +257,7 @@ test('a league that begins after the deadline keeps its stored table', async () 
   )
 })
 
-/** The points that the round alone gives to each squad with a lineup. */
+/** The points of the running round alone, for each squad that joined before it. */
 async function roundTenths() {
   const stored = await app.db.selectFrom('league_member').selectAll().where('league_id', '=', RUNNING).execute()
   const before = new Map(stored.map((row) => [row.squad_id, row.point_tenths]))

@@ -33,8 +33,8 @@ type LiveLeagues = RoundOfLeague & { readonly [part in TablePart]?: LiveLeague }
 
 export interface LiveStandings {
   /**
-   * The requested tables of a league during the running round. Undefined before the round's first points, after its end,
-   * and for a league without members.
+   * The requested tables of a league during the running round. Undefined before the round's first points, after its
+   * end, and for a league that has ended or has no members.
    */
   of(league: LeagueRow, asked?: readonly TablePart[]): Promise<LiveTables | undefined>
   /** Since when these tables are old; null if they are current. */
@@ -52,7 +52,7 @@ interface InPlay {
 const MAX_LEAGUES = 48
 /** The tables of leagues with many members are large, so few are cached. Each entry has one or both tables. */
 const MAX_OF_MANY = 12
-/** In a league with many members, the members are read again at most this often. */
+/** The members of a league with many members are read at most once in this time. */
 const READ_AGAIN_MS = 10_000
 
 async function workedIn(leagues: LiveLeagues, asked: readonly TablePart[]): Promise<LiveTables | undefined> {

@@ -23,7 +23,7 @@ interface Member {
   before: number
 }
 
-/** A league with two settled rounds, and its members' points without the last round. */
+/** A league with at least two settled rounds, and its members' points without the last of them. */
 async function runningLeague(): Promise<{ leagueId: number; members: Member[] }> {
   const { rows } = await rowOf({ leagueId: int, members: json<Member[]>() }).sql`
     with last as (select id, deadline_at from round where state = 'settled' order by deadline_at desc limit 1)

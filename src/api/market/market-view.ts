@@ -27,7 +27,7 @@ export interface MarketFacts {
   projections: readonly ProjectionRow[]
 }
 
-/** What an average club expects, used until there are past forecasts. */
+/** Stands for an average club, with 1.2 expected goals for and against, until there are past forecasts. */
 const AVERAGE = outlookFromGoals(1.2, 1.2)
 const SHOWN_MATCHES = 5
 

@@ -19,7 +19,7 @@ function solve(reach: (x: number) => number, value: number, [from, to]: readonly
 const homeWins = (setChance: number, target: number) =>
   setScores(setChance, target).reduce((sum, { home, away, probability }) => sum + (home > away ? probability : 0), 0)
 
-/** The likely set scores for a chance to win the match, most likely first. */
+/** The chances of all set scores, most likely first, if `win` is the home side's chance to win the match. */
 export function likelySets(win: number, target: number): MatchForecastDetail['likely'] {
   const setChance = solve((p) => homeWins(p, target), win, [0, 1])
   return setScores(setChance, target)
@@ -39,7 +39,7 @@ const noise = Math.sqrt(BASKETBALL_SETTINGS.noiseVariance)
 
 /**
  * The model's deviation is its margin divided by the z-score of its chance to win. Near an even match that z-score is
- * about zero, so the game's own noise is used.
+ * about zero, so the game's own noise is used. The result is at least that noise and at most twice that noise.
  */
 function deviationOf(margin: number, win: number): number {
   const z = solve(normalCdf, win, [-5, 5])

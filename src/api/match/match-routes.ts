@@ -38,7 +38,10 @@ const csvRoute = createRoute({
   responses: csvAnswer,
 })
 
-/** Together with the live matches, as many as fit on a phone without long scrolling. */
+/**
+ * How many next and how many finished matches `/api/matches/today` lists. With the live ones they fit on a phone
+ * without long scrolling.
+ */
 const shown = { next: 6, over: 3 }
 
 async function scoutsCsv(db: Kysely<Tables>, of: MatchOfChampionship): Promise<string> {

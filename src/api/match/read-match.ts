@@ -41,7 +41,7 @@ import { likelySets, marginBands } from './likely-scores.ts'
 
 const FORM_MATCHES = 5
 const PAST_MEETINGS = 8
-/** Players of each club. */
+/** How many players of each club the page of a match lists with expected points. */
 const SHOWN_EXPECTED = 5
 
 const forecastView = (sport: Sport, { detail, ...row }: ForecastOfMatch): MatchForecastDetail => {
@@ -115,7 +115,10 @@ function inPlayView(
   return { homePercent, drawPercent, awayPercent }
 }
 
-/** FO2: needs the goals that the forecast expected, and a match that is being played or was played. */
+/**
+ * FO2: empty unless a football match with expected goals is being played or was played. Also empty for an awarded
+ * match.
+ */
 function chancesView(
   row: NonNullable<Awaited<ReturnType<typeof matchPage>>>,
   events: readonly EventRow[],

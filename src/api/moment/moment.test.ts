@@ -68,7 +68,10 @@ test('nobody gets moments of an unknown manager', async () => {
   expect((await app.request('/api/managers/2147483647/moments')).status).toBe(404)
 })
 
-/** A duel of the newest settled round that one more shot on the woodwork of a player of the last match would win. */
+/**
+ * A duel of the newest settled round. Its loser would win with one more shot on the woodwork by a certain player in the
+ * last match.
+ */
 async function duelToTurn() {
   const { rows } = await rowOf({
     roundId: int,

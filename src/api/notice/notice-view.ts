@@ -2,7 +2,7 @@ import { noticeSchema, type Notice } from '#contract/notice.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { NoticeRow } from '#db/notice/notice-list.ts'
 
-/** Undefined if its subject is gone: a deleted league, or a person who left. */
+/** Undefined if what the notice is about is gone: a deleted league, or a person who left. */
 export function noticeView(row: NoticeRow, mainId: ChampionshipId | undefined): Notice | undefined {
   const { facts, at, deadline, championshipId, championship, ...names } = row
   return noticeSchema.safeParse({

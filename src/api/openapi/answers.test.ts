@@ -32,15 +32,15 @@ interface Made {
   place?: { leagueId: number }
   [name: string]: object | number | string | null | undefined
 }
-/** The id or address of the thing that an answer describes. */
+/** The id or slug of the thing that an answer describes. */
 function idIn({ id, slug, guest, membership, place, ...others }: Made): number | string | undefined {
   const named = [others['token'], others['link'], others['webhook'], others['squad'], others['league']]
   const ids = named.flatMap((one) => (typeof one === 'object' && one && 'id' in one ? [one.id as number] : []))
   return id ?? slug ?? guest?.managerId ?? membership?.leagueId ?? place?.leagueId ?? ids[0]
 }
 /**
- * Creations and deletions that need more than one valid request, and the tests that make them: every test compares their
- * status, `Location` and body with the document (`api/testing/write-answers.ts`).
+ * Creations and deletions that need more than one valid request, with the tests that make them. `testApp` checks the
+ * status and `Location` of each such answer (`api/testing/write-answers.ts`).
  */
 const provenElsewhere: Readonly<Record<string, string>> = {
   'DELETE /api/account/sessions/{id}': 'src/api/account/sessions.test.ts',
@@ -138,7 +138,7 @@ test('every route answers what the document says, and the client reaches every o
     'POST /api/pools/{id}/guests': { name: 'Convidada nova' },
     'POST /api/pools/{id}/again': { championship: undefined },
   }
-  /** What this test has made, by the address that it was posted to. */
+  /** Ids of what this test has made, by the address to which it was posted. */
   const madeIds = new Map<string, number | string>()
   const withMade = (path: string) =>
     [...madeIds]
@@ -165,7 +165,7 @@ test('every route answers what the document says, and the client reaches every o
       .replace('{leagueId}', String(leagueId))
       .replace('{service}', 'telegram')
       .replaceAll(/\{\w+\}/g, String(place(path)))
-  /** Owners of a bolão are in it already. */
+  /** Owners of a bolão are in it already, so a friend sends this request. */
   const joinsOf = (address: string) => address.endsWith(`/pools/${league.id}/members`)
   let answer = new Response()
   const { call } = (await client.load()).createClient({

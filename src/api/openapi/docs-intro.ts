@@ -104,7 +104,7 @@ const startHere = html`<section>
   </ol>
 </section>`
 
-/** Which of the places that the API knows answers which question. */
+/** Which address answers which question about my rank. */
 const followMyRank = html`<section>
   <h2>Follow my rank</h2>
   <p>
@@ -151,5 +151,5 @@ const followMyRank = html`<section>
   </table>
 </section>`
 
-/** What a stranger needs before their first request. */
+/** What a newcomer needs before their first request, and where they read their rank. */
 export const docsIntro = html`${startHere}${followMyRank}`

@@ -7,11 +7,11 @@ export type Door = 'open' | 'person' | 'account' | 'organiser' | 'operator' | 'o
 
 export interface Row {
   door: Door
-  /** Says who may call it where the usual sentence of the door would mislead. */
+  /** Says who may call the route, where the usual sentence of the door would mislead. */
   callers?: string
   /** A visitor who calls it becomes a guest, unless the request is refused. */
   makesGuest?: true
-  /** The query of the address. The test fills in the path's ids. */
+  /** A query that the test adds to the address. The test fills in the ids of the path. */
   query?: string
   /**
    * What limits how often a caller may use the route. `address`: for things that people can guess or use up.

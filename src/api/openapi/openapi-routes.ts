@@ -18,7 +18,10 @@ interface Described {
   own: Readonly<Record<string, ProblemCatalogue>>
 }
 
-/** Must run after every other route is mounted, because the document lists the routes that exist by then. */
+/**
+ * Must run before the handler of unknown API addresses. The document is made at its first request, so it lists the
+ * routes mounted by then.
+ */
 export function mountOpenApi(app: OpenAPIHono<AppEnv>, { version, problems, own }: Described) {
   const describe = () => {
     const document = app.getOpenAPI31Document({

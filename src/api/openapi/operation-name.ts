@@ -11,7 +11,7 @@ function singular(word: string): string {
 
 /**
  * `PUT /api/clubs/{id}/wall` becomes `putClubWall`: the method, then the path. An id makes its noun singular. A
- * parameter adds its own name if it is not an id, or if its noun has no plural.
+ * parameter other than `id` adds its own name if it does not name one item, or if its noun has no plural.
  */
 export function operationIdOf(method: string, path: string): string {
   const parts: string[] = []

@@ -68,7 +68,10 @@ const special: ReadonlyMap<string, TokenNeed> = new Map([
   ...needs('read', ['GET /api/stream', 'GET /api/openapi.json', 'GET /api/docs']),
 ])
 
-/** Reads need `read`. No token may use accounts, other tokens, operator routes, or a write that no scope names. */
+/**
+ * A GET route needs `read` if its door admits visitors, guests or owners. No token may use any other route that
+ * `special` does not list.
+ */
 function usualNeed(route: string): TokenNeed {
   const door = routeDoors[route]?.door
   const isReading = route.startsWith('GET ') && !/^GET \/api\/(?:account|operator)(?:\/|$)/.test(route)

@@ -69,7 +69,10 @@ function kindsOf(
   ])
 }
 
-/** TN5: every answer to a request with a token has the last two. They are written here, where programs need them. */
+/**
+ * TN5: every answer to a request with a valid token has `RateLimit` and `RateLimit-Policy`. The document lists them
+ * only at answers of the status 429, where programs need them.
+ */
 const headers = {
   'Retry-After': { description: 'After this many seconds the next try may succeed', schema: { type: 'integer' } },
   RateLimit: {

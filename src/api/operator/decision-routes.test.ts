@@ -59,7 +59,7 @@ const told = async () =>
       where type = 'match_decided' and manager_id = ${game.fan.managerId} order by id`.execute(game.db)
   ).rows.map(({ decision }) => decision)
 
-/** Kicked off, one goal, and stopped in the 13th minute. */
+/** The match kicks off, has one goal, and is stopped in the 13th minute. */
 async function stop() {
   await game.goTo(1)
   await due()
@@ -239,7 +239,7 @@ test('MT12 proposals of a removed organiser no longer wait, and a proposal that 
   const path = `/api/championships/${slug}/organisers/${game.organiser.managerId}`
   expect((await game.ask(operator, path, { method: 'DELETE' })).status).toBe(200)
   expect([(await waiting()).length, (await organiser(operator))?.proposal?.state]).toEqual([0, 'withdrawn'])
-  // As if the operator had read the proposal just before.
+  // As if the operator had read the proposal just before it was withdrawn.
   const confirmed = await decideMatch(game.db, {
     matchId: game.matchId,
     decision: { kind: 'postponed' },

@@ -73,7 +73,7 @@ describe('a route for operators', () => {
   test('the list of routes is complete', () => {
     const document = app.app.getOpenAPI31Document({ openapi: '3.1.0', info: { title: '', version: '' } })
     const known = Object.entries(document.paths ?? {})
-      // Other routes for operators have their own table (route-doors.ts).
+      // `authorisation.test.ts` tests the other routes for operators, from the table in `route-doors.ts`.
       .filter(([path]) => /^\/api\/operator(?!\/(chats|imports|feeds|muted|reports)(\/|$))/.test(path))
       .flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`))
     const listed = routes.map(([method, path]) => `${method} ${path.replace(/\/\d+/, '/{id}')}`)
@@ -96,7 +96,7 @@ describe('a route for operators', () => {
 test('the overview has the time, the first unsettled round and the waiting work', async () => {
   const overview = await read<OperatorOverview>('/api/operator')
   expect(overview).toMatchObject({ pace: 1, currentRoundId: LIVE, work: { waiting: 0, nextAtMs: null, failing: 0 } })
-  // The operator, and the two people whom each route refused.
+  // The 520 of the world, the operator, and the two people whom each route refused.
   expect(await read('/api/operator/world')).toMatchObject({
     managers: 520 + 1 + 2 * routes.length,
     rounds: { live: 1 },

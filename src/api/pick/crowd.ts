@@ -10,8 +10,8 @@ export interface Crowd {
 const MOST_KEPT = 5_000
 
 /**
- * After kick-off people cannot change their picks, so a process counts each kick-off once while it is cached. A match
- * that is moved (MT1) kicks off again later, and people may change their picks until then.
+ * After kick-off people cannot change their picks, so a process counts the picks of each kick-off once while the result
+ * is cached. A match that is moved (MT1) kicks off again later, and people may change their picks until then.
  */
 export function createCrowd(db: Kysely<Tables>): Crowd {
   const known = new NewestMap<number, { kickOffMs: number | undefined; row: CrowdRow }>(MOST_KEPT)

@@ -98,7 +98,7 @@ export function pickRoutes({ db }: { db: Kysely<Tables> }) {
     const { managerId } = await ensureManager(c)
     return savePick(db, { managerId, ...wanted })
   }
-  /** VR4: reads the promises of all saved picks at once, after the last pick has committed. */
+  /** VR4: reads the promises of all saved picks in one query, after the last pick has committed. */
   const withPromises = async (c: Context<AppEnv>, results: SavedPicks['results']) => {
     const viewer = await viewerOf(c)
     const subjectIds = results.flatMap((one) => ('promise' in one ? [one.matchId] : []))

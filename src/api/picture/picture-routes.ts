@@ -35,7 +35,7 @@ export type PictureAnswer =
 export type DrawPicture = (asked: PictureRequest) => Promise<PictureAnswer>
 
 const homeFile = '/inicio'
-/** Chats request a few pictures at once. A client that collects many has to wait. */
+/** A chat requests a few pictures for a message. A client that collects many has to wait. */
 const PER_MINUTE = 120
 
 function askedOf(c: Context<AppEnv>, askApp: AskApp): Omit<PictureRequest, 'doors' | 'nations'> | undefined {

@@ -32,7 +32,7 @@ interface RoundFacts {
 interface Planned {
   view: PlannerPlayerView
   player: PlannerPlayer
-  /** Expected over all rounds. */
+  /** The sum of the expected points over all planned rounds. */
   totalTenths: number
 }
 

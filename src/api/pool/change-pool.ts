@@ -48,7 +48,10 @@ export async function joinPool(
   })
 }
 
-/** BL5: members leave by themselves, or an owner or co-owner removes them and keeps them out (LG13). */
+/**
+ * BL5: until a match kicks off after they joined, members leave by themselves, or an owner or co-owner removes them and
+ * keeps them out (LG13).
+ */
 export async function leavePool(
   db: Kysely<Tables>,
   { leagueId, managerId, leaverId }: Person & { leaverId: number },

@@ -81,7 +81,7 @@ export async function readPoolBracket(db: Kysely<Tables>, asked: Requested): Pro
   }
 }
 
-/** BL18: in the expected order, so that people without an opinion may accept it. */
+/** BL18: each group in the expected order, if there is one, so that people without an opinion may accept it. */
 const groupViews = (
   { groups }: Bracket,
   played: Awaited<ReturnType<typeof groupMatchesOfPool>>,

@@ -147,7 +147,7 @@ export async function guestSheet(db: Kysely<Tables>, typing: Typing): Promise<Ce
   ]
 }
 
-/** Imports everything that is readable in a sheet. A name that no guest of the bolão has becomes a new guest. */
+/** Imports every readable pick of a sheet. A name that no guest of the bolão has becomes a new guest. */
 export const importSheet = (
   db: Kysely<Tables>,
   { rows, ...typing }: Typing & { rows: readonly (readonly string[])[] },

@@ -117,7 +117,7 @@ export async function createQuestion(
   })
 }
 
-/** BL7: the owner can remove a question only while people can still answer it. */
+/** BL7: an owner or co-owner can remove a question only while people can still answer it. */
 export async function removeQuestion(db: Kysely<Tables>, asked: OfQuestion): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const league = await requireOwned(trx, asked.leagueId, asked.managerId)
@@ -156,7 +156,9 @@ export async function saveAnswer(
   }
 }
 
-/** BL8: the owner settles a question from its deadline on, again after a mistake. Each decision is recorded. */
+/**
+ * BL8: an owner or co-owner settles a question from its deadline on, again after a mistake. Each decision is recorded.
+ */
 export async function settleQuestion(
   db: Kysely<Tables>,
   { right, ...asked }: OfQuestion & { right: readonly number[] },

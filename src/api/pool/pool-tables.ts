@@ -14,8 +14,8 @@ export interface PoolTable {
 
 export interface PoolTables {
   /**
-   * The whole table. Undefined for a small bolão while no match runs: then the page of the table is read from the
-   * database.
+   * The whole table. Undefined for a league of another format, and for a small bolão while no match runs: then the page
+   * of the table is read from the database.
    */
   of(league: LeagueRow): Promise<PoolTable | undefined>
 }

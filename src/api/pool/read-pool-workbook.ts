@@ -217,7 +217,7 @@ async function readBonus(db: Kysely<Tables>, leagueId: number, words: Words) {
   return { rows, points }
 }
 
-/** One column per tie, in drawing order, the final last. */
+/** One column per tie, in the order of the bracket, the final last. */
 async function bracketRows(
   db: Kysely<Tables>,
   asked: Requested,

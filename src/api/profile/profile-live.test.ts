@@ -39,7 +39,10 @@ async function hear() {
   await app.live.feedOf(firstChampionship).idle()
 }
 
-/** Page, profile and ranking must agree for everybody on the first page, and for the visitor. */
+/**
+ * Everybody on the first page of the rankings has the same points and rank on their own page. So does Ana, also on the
+ * profile.
+ */
 async function expectAgreement(isProvisional: boolean) {
   const { items: entries } = await get<RankingView>('/api/rankings')
   for (const { managerId, rank, score: points } of entries)

@@ -22,8 +22,8 @@ const championshipPage = /^\/campeonatos\/([^/]+)$/
 const leaguePage = /^\/ligas\/[1-9][0-9]{0,9}$/
 
 /**
- * CP9: a league's link leads to the invitation if the visitor may not enter the championship. Links to leagues that do
- * not exist lead there too, so nobody learns which ones exist.
+ * CP9: a league's link with an invitation code leads to the invitation if the visitor may not enter the championship.
+ * Such links to leagues that do not exist lead there too, so nobody learns which ones exist.
  */
 function invitationPage(c: Context<AppEnv>): string | undefined {
   const code = leaguePage.test(c.req.path) ? c.req.query('convite') : undefined

@@ -34,8 +34,8 @@ export function withChampionship(directory: ChampionshipDirectory) {
     const owner = thing && (await directory.ownerOf(thing))
     const asked = entries.find(({ id }) => id === (owner ?? named?.id ?? mainId))
     const isOpen = asked !== undefined && (await mayEnter(c, asked))
-    // Otherwise the request goes on without a championship: people who sign in or follow an invitation need no access
-    // to the main one.
+    // A request for the main championship goes on without one if the visitor may not enter it: people who sign in or
+    // follow an invitation need no access to it.
     if (!isOpen && (owner ?? named)) throw httpProblem('championship_unknown')
     if (isOpen) c.set('championship', { ...asked, isCurrent: () => directory.version() === version })
     await next()

@@ -9,13 +9,13 @@ export function ratingTenths(sport: Sport, meanValue: number): number {
 }
 
 /**
- * A tenth of the season's average is noise. An average near zero would make the scale useless, so noise is at least
- * half a point.
+ * Differences up to a tenth of the season's average are noise. For an average near zero that would be too little, so
+ * differences up to half a point are noise too.
  */
 const NOISE_SHARE = 0.1
 const NOISE_FLOOR = 0.5
 
-/** Compares the last five matches with the running season. Without a season there is no trend. */
+/** Compares the last five matches with the running season. Without a season the trend is `stable`. */
 export function trendOf(lastFive: number, season: number | null): ScorerView['trend'] {
   if (season === null) return 'stable'
   const noise = Math.max(NOISE_FLOOR, Math.abs(season) * NOISE_SHARE)

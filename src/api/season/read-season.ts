@@ -34,7 +34,10 @@ export const tablesOf = (
 ): SeasonTable[] =>
   matches.length === 0 && ties.length > 0 ? [] : seasonTables({ sport, matches, waitingIds, ...which })
 
-/** ST8: the champion of a season that is over. */
+/**
+ * ST8: the champion of a season that is over, by its ties or else by its only table. Null without a champion or with
+ * several tables.
+ */
 function championOf(sport: Sport, { matches, ties }: SeasonFacts): ClubId | null {
   if (ties.length > 0) return knockoutChampion(knockoutStages(ties))
   const tables = seasonTables({ sport, matches, waitingIds: [] })

@@ -21,7 +21,8 @@ export function guestKey(c: Context<AppEnv>): string | undefined {
 
 /**
  * A page gives a visitor who has neither a session nor a guest token a token that means nothing yet. Their first
- * actions then name the same future guest, even when two arrive at once. It is no session cookie, so it replaces none.
+ * actions then name the same future guest, even when two arrive at the same time. It is no session cookie, so it
+ * replaces none.
  */
 export function offerGuestToken(c: Context<AppEnv>): void {
   if (guestKey(c) === undefined) setCookie(c, nameOf(c), randomBytes(32).toString('base64url'), attributesOf(c))

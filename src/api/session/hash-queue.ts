@@ -14,8 +14,8 @@ export interface Passwords {
 const halfTheProcessors = Math.max(1, Math.floor(availableParallelism() / 2))
 
 /**
- * Strangers can cause hashing, which is expensive. Only a few hashes run at once, and others wait. When too many wait,
- * the next is refused.
+ * Strangers can cause hashing, which is expensive. Only a few hashes run at the same time, and others wait. When too
+ * many wait, the next is refused.
  */
 export function createPasswords({ atOnce = halfTheProcessors, waiting = 60 } = {}): Passwords {
   const queue: (() => void)[] = []

@@ -9,7 +9,7 @@ const yearSeconds = 365 * 24 * 3600
 const signatureOf = (c: Context<AppEnv>, device: string, email: string) =>
   c.get('session').digest(`device ${device} of ${email}`)
 
-/** The device's id, if somebody once gave the right password for this e-mail on it. */
+/** The device's id, if somebody once signed in on it to the account with this e-mail. */
 export function knownDevice(c: Context<AppEnv>, email: string): string | undefined {
   const [device, signature] = getCookie(c, cookie)?.split('.') ?? []
   if (!device || !signature) return undefined

@@ -16,7 +16,7 @@ export async function refuseMergedGuest(c: Context<AppEnv>): Promise<void> {
   throw personProblem('signed_in_meanwhile', { facts: { retryAfterSeconds: 1 } })
 }
 
-/** Errors of a write whose guest was merged meanwhile: their rows are gone, or a new row has no owner. */
+/** Errors that a write gets if its guest was merged meanwhile: their rows are gone, or a new row has no owner. */
 const mayBeMerged = (error: unknown) =>
   isForeignKeyViolation(error) ||
   (error instanceof ProblemError && ['not_found', 'sign_in_needed'].includes(error.kind))

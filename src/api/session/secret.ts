@@ -46,8 +46,9 @@ interface SecretPlace {
 }
 
 /**
- * Created at the first start. With the embedded database it is in a file next to it, out of reach of SQL. With
- * DATABASE_URL it is in that database, because processes on several machines must accept each other's cookies.
+ * Created at the first start. With the embedded database the secret is in a file of the data folder, out of reach of
+ * SQL. With DATABASE_URL it is in that database, because processes on several machines must accept each other's
+ * cookies.
  */
 export async function sessionSecret(options: SecretPlace): Promise<string> {
   return options.databaseUrl ? sharedSecret(options.db, newSecret()) : secretInFolder(options.dataFolder)

@@ -21,7 +21,7 @@ export interface SessionLimits {
   account: Limit
   /** Tries from one address, counted separately for each kind of action. */
   address: Limit
-  /** New guests, and new accounts, from one address. */
+  /** New guests from one address, and, counted separately, new accounts. */
   newPeople: Limit
   /** Things that one person creates, such as squads, leagues, memberships, follows and passkeys (FP2). */
   creations: Limit

@@ -51,7 +51,7 @@ test('a forged, cut or foreign cookie means a visitor', async () => {
 
 describe('an active session', () => {
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
-  /** As if the person had sent no request since then. */
+  /** As if the person had sent no request for this many minutes. */
   const rest = (userId: string, minutes: number) =>
     app.db
       .updateTable('auth_session')

@@ -20,7 +20,7 @@ export interface Viewer {
   isOperator: boolean
 }
 
-/** Fields that only the person may see. */
+/** With the fields that only the person themselves may see. */
 export type Person = Viewer &
   Pick<PersonRow, 'email' | 'avatarSeed' | 'country' | 'sports'> & { sessionId: string; signedInAtMs: number }
 
@@ -38,8 +38,8 @@ async function makeGuest(c: Context<AppEnv>, guestKey: string): Promise<void> {
 
 /**
  * Reading the session must never change it. The answer to a script's request may arrive after the answer of a sign-in:
- * a renewed or cleared cookie in it would replace the new one and sign the person out. So only a page renews cookies,
- * and reads never clear them.
+ * a renewed or cleared cookie in it would replace the new one and sign the person out. So a script's request renews no
+ * cookie, and no read clears one.
  */
 const mayRenewCookie = (c: Context<AppEnv>) => c.req.header('sec-fetch-dest') !== 'empty'
 
@@ -102,7 +102,7 @@ export async function becomePerson(c: Context<AppEnv>, userId: string): Promise<
 
 /**
  * The first action worth storing turns a visitor into a guest: a real manager behind a cookie. `judge` throws the
- * refusals that apply to everybody, so that a refused action creates no guest and uses up no tries.
+ * refusals that do not depend on the person, so that a refused action creates no guest and uses up no tries.
  */
 export async function ensureManager(c: Context<AppEnv>, judge?: () => Promise<void>): Promise<Viewer> {
   const known = await viewerOf(c)

@@ -49,7 +49,7 @@ async function requireOpenMarket(trx: Trx, roundId: number): Promise<Championshi
   return round.championship_id
 }
 
-/** SQ7: the same, where the championship of the squad is known before. */
+/** SQ7: like `requireOpenMarket`. Also refuses a round of another championship. */
 async function requireOpenMarketOf(trx: Trx, championshipId: ChampionshipId, roundId: number): Promise<void> {
   if ((await requireOpenMarket(trx, roundId)) !== championshipId)
     throw squadProblem('market_closed', { facts: { roundId } })
@@ -118,7 +118,7 @@ export function squadNameFrom(raw: string): string {
   return name.value
 }
 
-/** Throws the refusals of `createSquad` that apply to every caller. */
+/** Throws the refusals of `createSquad` that do not depend on the caller. */
 export const judgeSquad = (db: Kysely<Tables>, championshipId: ChampionshipId, wanted: Wanted): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await requireOpenMarketOf(trx, championshipId, wanted.roundId)

@@ -47,7 +47,7 @@ const mine = async () => squadsAnswerSchema.parse((await send('GET', '/api/squad
 const stored = async (id: number) =>
   app.db.selectFrom('squad').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-/** A championship of its own, whose market is open. */
+/** Makes another championship with an open market, and returns its round. */
 async function otherChampionshipsRound(): Promise<number> {
   const made = await app.db
     .transaction()

@@ -24,6 +24,6 @@ export function createRoundBoards({ db, versions }: Facts) {
 
 const countAbove = (ascending: Int32Array, value: number) => ascending.length - firstAtLeast(ascending, value + 1)
 
-/** RK1: how many places a manager would lose with the other number of points. */
+/** RK1: how many places a manager would lose with the other number of points; negative for places gained. */
 export const placesLost = (ascending: Int32Array, { own, other }: { own: number; other: number }): number =>
   countAbove(ascending, other) - (own > other ? 1 : 0) - countAbove(ascending, own)

@@ -181,7 +181,7 @@ test('RS1 RS2 RS3 a past round keeps the market of its lock, whoever has left or
   const { rows: history } = await rowOf({ price: int, change: int }).sql`
     select price, change from price_history where round_id = ${SETTLED} and player_id = ${goneEarly}`.execute(app.db)
   await sql`update player set price = null where id in (${left}, ${goneEarly}, ${bought})`.execute(app.db)
-  // One left between the lock and the settlement, so no price of this round is stored.
+  // One of them left between the lock and the settlement, so no price of this round is stored.
   await sql`delete from price_history where round_id = ${SETTLED} and player_id = ${goneEarly}`.execute(app.db)
   await sql`insert into player (championship_id, id, club_id, name, short_name, position, shirt_number, price)
     select championship_id, 900001, club_id, 'Novo', 'Novo', position, 99, 50 from player where id = ${left}`.execute(

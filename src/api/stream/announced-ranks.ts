@@ -11,8 +11,8 @@ interface Looking {
 
 export interface AnnouncedRanks {
   /**
-   * What is new for each manager with a page open: another rank than the one sent last, or a cause. It yields every few
-   * managers, because thousands may have pages open.
+   * What is new for each manager with a page open: a cause, or, during a round, another rank than at the last call. It
+   * yields every few managers, because thousands may have pages open.
    */
   news(rankings: Rankings, causesOf: (managerId: ManagerId) => readonly LiveCause[]): Generator<void, OwnEvents>
 }

@@ -40,7 +40,7 @@ export async function earlierRankings(
   return { before: await read(trx, of.championshipId, compared), awaited: undefined }
 }
 
-/** Reads what was left for later. Undefined if the comparison is by now with another round, month or week. */
+/** Reads what was left for later. Undefined if the comparison is by now with another round or period. */
 export const awaitedRankings = (
   db: Kysely<Tables>,
   { awaited, ...of }: Requested & { awaited: ComparedWith },

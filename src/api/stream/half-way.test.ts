@@ -23,7 +23,7 @@ function hold() {
 }
 
 const TURNS = 20
-/** Whether it settles while other work gets some turns of the event loop. */
+/** Whether the promise resolves within a few turns of the event loop. */
 async function isAnswered(question: Promise<unknown>): Promise<boolean> {
   let answered = false
   void question.then(() => (answered = true))

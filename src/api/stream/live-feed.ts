@@ -32,13 +32,13 @@ interface FeedLog {
 /** Data sets whose change also changes the stored part of the rankings. */
 const rankingSets: ReadonlySet<DataSet> = new Set(['ranking', 'round'])
 const nothingSettled: CorrectionCauses = { settled: () => [], explain: (cause) => cause }
-/** The pause after a failed attempt to find out whose rank improved. */
+/** The pause after a failed attempt to read the earlier ranks. */
 const retryMs = 2_000
 const longestTimerMs = 2 ** 31 - 1
 
 interface RoundNews {
   changes: readonly LivePlayerChange[]
-  /** The arrangements before the changes. */
+  /** How the lineups were arranged before the changes. */
   arrangements?: Arrangements
   corrections?: CorrectionCauses
 }
@@ -161,7 +161,7 @@ export function createLiveFeed(input: FeedInput): LiveFeed {
     periodTimer.unref()
     for (const what of owed) channel.publish({ event: 'changed', data: { what } })
     owed.clear()
-    // Reset only here: a later step that fails each time must not be retried every two seconds.
+    // Reset only after all steps: otherwise a step that fails each time would be retried every two seconds.
     retry.reset()
     if (current.awaited) lookingBack ??= lookBack().finally(() => (lookingBack = undefined))
   }

@@ -16,7 +16,7 @@ import type { RankingsSnapshot } from './rankings-snapshot.ts'
 
 /** What was corrected since the last reading, and how that explains a manager's move. */
 export interface CorrectionCauses {
-  /** Settled points that the correction gave or took. */
+  /** Causes for the settled points that corrections gave the manager or took. */
   settled: (managerId: ManagerId) => readonly LiveCause[]
   /** Events of the running round that were corrected count as corrections, not as new events. */
   explain: (cause: LiveCause) => LiveCause
@@ -24,7 +24,7 @@ export interface CorrectionCauses {
 
 interface Told {
   points: number
-  /** Whether all of the points come from this player. */
+  /** Whether all of the points come from the player of the correction. */
   namesPlayer: boolean
 }
 

@@ -111,8 +111,8 @@ test('SQ8 RK1 BN5 a reading that continues an earlier one equals a new one, and 
   const locked = await readOn(open)
   expect(locked).toMatchObject({ lineups: true, everybody: false })
 
-  // A player is absent, so reserves come in and armbands pass in this reading. The next reading starts from lineups as
-  // they were locked.
+  // A player is absent, so in this reading reserves come in and other players get the armband. The next reading starts
+  // from lineups as they were locked.
   const captain = await absentInEleven()
   for (const matchId of MATCHES)
     await playStep(db, {

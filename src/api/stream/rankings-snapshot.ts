@@ -24,9 +24,12 @@ export interface RankingsSnapshot {
   round: RoundInPlay | undefined
   /** Matches that are running at this moment. Between two match days a round is live without any. */
   running: Set<number>
-  /** What changes are compared with (RK3). Undefined before a second round is settled, and while `awaited` is set. */
+  /**
+   * The earlier rankings with which places are compared (RK3). Undefined if no earlier round was settled, and while
+   * `awaited` is set.
+   */
   before: EarlierRankings | undefined
-  /** The comparison that is not read yet. Until then no change is shown. */
+  /** The comparison whose rankings are not read yet. Until they are, pages show no change of place. */
   awaited: ComparedWith | undefined
   /** Since when news could not be read, so the table is older than it should be. Null while it is current. */
   oldSinceMs: number | null

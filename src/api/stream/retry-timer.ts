@@ -5,11 +5,11 @@ export interface RetryTimer {
   /** True while a retry waits. Callers do not try themselves meanwhile, so only one attempt runs at a time. */
   isWaiting(): boolean
   /**
-   * Schedules a retry after a failure. The pause doubles with each failure until a try succeeds. Does nothing while one
-   * is scheduled.
+   * Schedules a retry after a failure. The pause doubles with each failure, up to a minute, until a try succeeds. Does
+   * nothing while one is scheduled.
    */
   later(): void
-  /** A try succeeded, or something happened that makes a try at once worthwhile. */
+  /** A try succeeded, or something happened that makes an immediate try worthwhile. */
   reset(): void
   close(): void
 }

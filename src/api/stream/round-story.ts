@@ -8,7 +8,7 @@ import type { RankingsSnapshot } from './rankings-snapshot.ts'
 import type { Rankings } from '#live/rankings.ts'
 import { scoutChanges, type ScoutCounts } from '#domain/scoring/scouts.ts'
 
-/** The arrangement of each lineup before the news, by its index. */
+/** How each lineup was arranged before the news, by the index of the lineup. */
 export type Arrangements = ReadonlyMap<number, number>
 
 export interface NamedArrival extends Omit<Arrival, 'insteadOf'> {

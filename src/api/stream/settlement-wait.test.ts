@@ -70,7 +70,7 @@ test('the figures of many managers are read once after a round, after its settle
   feed.onVersion('market')
   await feed.idle()
   expect(feed.version()).toBe(version)
-  // Clients hear at once about changes that need not wait.
+  // Clients hear immediately about changes that need not wait.
   expect(published).toEqual([{ event: 'changed', data: { what: 'market' } }])
 
   published.length = 0

@@ -17,12 +17,13 @@ export interface StreamLimits {
   total: number
   /** If this much waits for a client, it gets no more events until it has caught up, and then a `reset`. */
   pendingBytes: number
-  /** A client that took nothing for this long is gone. */
+  /** A client that fell behind and has not caught up for this long is disconnected. */
   stalledMs: number
   heartbeatMs: number
   /**
-   * A stream ends after this time, and the browser at once opens another, which continues it. A client that never reads
-   * is not noticed otherwise: so little is sent that the buffers of the network hold it all.
+   * The longest life of a stream; most end a little earlier (`lifeOf`). The browser then opens another, which continues
+   * it. A client that never reads is not noticed otherwise: so little is sent that the buffers of the network hold it
+   * all.
    */
   strangerLifeMs: number
   personLifeMs: number
@@ -54,8 +55,8 @@ export interface EventLog {
 }
 
 /**
- * The newest events of this process. Ids carry a mark of the process: another process, or the same one after a restart,
- * counts from zero and must not continue a list that it never sent.
+ * The newest events of a championship in this process. Ids carry a mark of the process: another process, or the same
+ * one after a restart, counts from zero and must not continue a list that it never sent.
  */
 export function createEventLog(capacity: number, mark = randomBytes(6).toString('base64url')): EventLog {
   const ring: Buffer[] = []
@@ -94,8 +95,8 @@ export interface StreamRequest {
 export interface StreamChannel<Event extends StreamEvent = LiveEvent> {
   open(response: ServerResponse, request: StreamRequest): void
   /**
-   * Sends an event to everybody and keeps it for reconnecting clients. A manager with an own event gets it before, in
-   * the same write.
+   * Sends an event to everybody and keeps it for reconnecting clients. A manager with an own event gets the own one
+   * first, in the same write.
    */
   publish(event: Event, own?: ReadonlyMap<ManagerId, Event>): void
   /**
@@ -109,7 +110,7 @@ export interface StreamChannel<Event extends StreamEvent = LiveEvent> {
   managers(): Iterable<ManagerId>
   isOpenFor(managerId: ManagerId): boolean
   size(): number
-  /** CP4: ends the pages of everybody else, with a message that makes them load again. */
+  /** CP4: ends the streams of everybody else, with a message that makes their pages load again. */
   keepOnly(mayStay: (managerId: ManagerId | undefined) => boolean): void
 }
 

@@ -32,7 +32,7 @@ export interface StreamClient {
   readonly endsAtMs: number
   readonly managerId: ManagerId | undefined
   send(bytes: Buffer): void
-  /** Ends the stream if the client has taken nothing since `beforeMs`. */
+  /** Ends the stream if the client fell behind before `beforeMs` and has not caught up. */
   endIfStalled(beforeMs: number): void
   /** Sends a last message first, if there is one. */
   end(lastly?: Buffer): void
@@ -123,7 +123,7 @@ function* delivered({ to, bytesFor }: Letter): Generator<void, void> {
 
 /**
  * Sends to many streams without blocking the event loop. Messages arrive in the order in which they were sent. One to
- * few clients is written at once if no other message waits.
+ * few clients is written immediately if no other message waits.
  */
 export function createDelivery() {
   const waiting: Letter[] = []

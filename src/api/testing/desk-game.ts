@@ -25,8 +25,8 @@ export interface Heard {
 }
 
 /**
- * A futsal championship made by hand through the API: two clubs of six, one round, one match, one squad of its first
- * five.
+ * A futsal championship with a book filled through the API: two clubs of six, one round, one match. `fan` has a squad
+ * of the first five players of the home club.
  */
 export async function deskGame(options: {
   desk: (db: Kysely<Tables>) => Desk

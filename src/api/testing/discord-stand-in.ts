@@ -8,7 +8,7 @@ interface Call {
   method: string
   path: string
   body: Record<string, unknown>
-  /** Whether the picture came along. */
+  /** Whether the call uploads the picture. */
   hasFile: boolean
 }
 

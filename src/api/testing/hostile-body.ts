@@ -55,7 +55,7 @@ export function createBodies(schemas: Schemas, known: Record<string, unknown>) {
   const firstOf = ({ anyOf, oneOf, allOf }: Schema) => (anyOf ?? oneOf ?? allOf)?.[0]
   const isA = (schema: Schema, type: string) => [schema.type].flat().includes(type)
 
-  /** A valid value. */
+  /** A value of the right type. It obeys `minLength` and `minimum`, but not the pattern of a text. */
   function fitting(given: Schema): unknown {
     const schema = resolve(given)
     const one = firstOf(schema)
@@ -73,7 +73,7 @@ export function createBodies(schemas: Schemas, known: Record<string, unknown>) {
     return null
   }
 
-  /** Valid values with one invalid part, in each place in turn. */
+  /** Values that `fitting` makes, each with one hostile part, at each place in turn. */
   function* spoilt(given: Schema): Generator<unknown> {
     const schema = resolve(given)
     yield null

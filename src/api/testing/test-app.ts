@@ -74,7 +74,7 @@ const noFeeds: Feeds = { hosts: [], list: async () => [], notes: async () => [],
 const nowhere = 'http://127.0.0.1:9'
 const noChats: ChatHosts = { telegram: nowhere, discord: nowhere, slack: nowhere, discordPatienceMs: 1_500 }
 
-/** The whole app on its own database, without a web client. `outbox` collects its messages. */
+/** The whole app on its own database, without a web client. `outbox` collects the mail that it sends. */
 export async function testApp(options: TestAppOptions = {}) {
   const database = options.database ?? (await testDatabase())
   const { db } = database

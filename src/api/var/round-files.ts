@@ -4,7 +4,7 @@ import type { Tables } from '#db/schema/schema.ts'
 import { currentLog } from '#db/var/log-row.ts'
 import { readRoundFile, type RoundFile } from '#db/var/round-file.ts'
 
-/** A file with many lineups has megabytes. */
+/** How many files are cached. A file with many lineups has megabytes. */
 const MOST_FILES = 2
 
 interface Made {

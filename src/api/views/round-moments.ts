@@ -18,7 +18,7 @@ const countingOf = ({ players, bench }: DuelSideView): Counting[] => [
   ...bench.filter(({ insteadOf }) => insteadOf !== null),
 ]
 
-/** Whether somebody of the last match is absent: then bench and armband move only when it ends (BN5, BN7). */
+/** Whether a player of the last match is absent: then bench and armband move only when that match ends (BN5, BN7). */
 const waitsForBench = ({ players }: DuelSideView, clubs: readonly string[]) =>
   players.some(({ presence, club }) => presence === 'absent' && clubs.includes(club))
 

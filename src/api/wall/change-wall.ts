@@ -15,7 +15,7 @@ import { wallProblem } from './wall-problems.ts'
 
 type WallOfPerson = WallSeen & { viewer: Viewer }
 
-/** TK1: the text as it will be stored. */
+/** TK1: the checked text, before the names in it become ids. */
 export function messageFrom(raw: string): string {
   const checked = checkMessage(raw)
   if (!checked.ok) throw wallProblem(checked.error.kind, { field: 'text' })

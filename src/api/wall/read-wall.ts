@@ -8,7 +8,7 @@ import { idsNamed, messageView } from './wall-view.ts'
 
 const nothingRead = { seenId: null, unread: 0 }
 
-/** A page of the newest messages, or of those before one. */
+/** One page of messages: the newest, or those before the message that the cursor names. */
 export async function readWall(
   { db, wallsOn }: WallDesk,
   wall: WallSeen,

@@ -3,7 +3,10 @@ import type { WallKey } from '#db/wall/wall-key.ts'
 import type { AppEnv } from '#api/http/context.ts'
 import { refuseFlood, takeFloodTry, takePersonTry } from '#api/session/tries.ts'
 
-/** TK9: limits for one person on all walls, and for everybody on one wall. One person alone never fills a wall. */
+/**
+ * TK9: limits for one person on all walls; `wall` limits everybody together on one wall. One person alone never reaches
+ * that one.
+ */
 export const WALL_LIMITS = {
   messages: { tries: 12, windowSeconds: 60 },
   wall: { tries: 120, windowSeconds: 60 },

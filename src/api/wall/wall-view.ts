@@ -7,7 +7,7 @@ import { placesMoved } from '#domain/wall/places-moved.ts'
 import { REACTIONS } from '#domain/wall/wall-kinds.ts'
 import type { WallSeen } from './wall-at.ts'
 
-/** Everybody whose name these messages need. */
+/** Ids of the managers whose names these messages need. */
 export function idsNamed(rows: readonly MessageRow[]): number[] {
   const ids = rows.flatMap(({ namedIds, replyNamedIds, news }) => [
     ...namedIds,

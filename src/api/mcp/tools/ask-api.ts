@@ -3,7 +3,7 @@ import type { ProblemDocument } from '#contract/problem.ts'
 /** One request to the API as the assistant's person: inside this process, or over the network. */
 export type SendRequest = (path: string, init: RequestInit) => Response | Promise<Response>
 
-/** What the API refused, in its own words. */
+/** A refusal by the API, with the API's own problem document. */
 export class ApiRefusal extends Error {
   readonly problem: Partial<ProblemDocument> & { kind: string }
   readonly status: number
