@@ -249,7 +249,7 @@ test('VR12 the picture of a round in the log carries twelve words, and a QR code
     return Math.min(...pixels.subarray(at, at + 3))
   }
   const isWhite = (x: number, y: number) => brightAt(x, y) === 255
-  // Only the ground of the code is quite white. Three modules of it are around the code.
+  // Only the background of the QR code is pure white. It extends three modules beyond the code on each side.
   const all = Array.from({ length: PICTURE.width * PICTURE.height }, (_, at) => at)
   const white = all.filter((at) => isWhite(at % PICTURE.width, Math.floor(at / PICTURE.width)))
   const columns = white.map((at) => at % PICTURE.width)
@@ -257,7 +257,7 @@ test('VR12 the picture of a round in the log carries twelve words, and a QR code
   const top = Math.floor(white[0]! / PICTURE.width)
   const wide = right + 1 - left
   expect(wide).toBe(320)
-  // The corner mark has seven modules. The size of a code is four times its version and seventeen.
+  // The corner mark has seven modules. The size of a code is four times its version plus seventeen.
   const mark = Array.from({ length: wide / 4 }, (_, x) => brightAt(left + x, top + 24)).filter((bright) => bright < 128)
   const size = Math.round(((wide * 7) / mark.length - 6 - 17) / 4) * 4 + 17
   const module = wide / (size + 6)
@@ -299,7 +299,7 @@ test('parts next to a pitch stay inside the picture and below the logo', async (
   const body = { kind: 'pitch', lines: [[player], many(5, player), many(3, player), [player]], figures } as const
   const { pixels } = await draw({ ...base, brand: '', kicker: '', body })
   const page = pixels.subarray(0, 4).join()
-  /** The area left of the pitch, from where the dot of the logo ends. */
+  /** Whether this row of pixels is empty left of the pitch, from where the dot of the logo ends. */
   const isEmpty = (y: number) =>
     Array.from({ length: 400 }, (_, x) => (y * PICTURE.width + x + 90) * 4).every(
       (at) => pixels.subarray(at, at + 4).join() === page,

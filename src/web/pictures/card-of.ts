@@ -57,7 +57,7 @@ const roundLog: Draft = async (pencil, id, search) => {
   return { ...card, kicker: pencil.copy.pageTitles.var.heading, proof: { words, address: proof.address } }
 }
 
-/** With a team in the address this is the alternative round, otherwise the round as it was played. */
+/** The alternative round, if the address has a manager, a team and a captain. Otherwise the round as it was played. */
 const whatIf: Draft = async (pencil, id, search) => {
   const [manager, captain] = [numberIn(search, 'participante'), numberIn(search, 'capitao')]
   const players = /^\d{1,10}(-\d{1,10}){4,14}$/.exec(search.get('time') ?? '')?.[0]

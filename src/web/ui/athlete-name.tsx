@@ -7,7 +7,7 @@ interface Props {
   sport: Sport
 }
 
-/** Football players have pages. Other athletes link to their club's list of players. */
+/** Athletes of sports with fantasy have pages. Others link to their club's list of players. */
 export function AthleteName({ player, sport }: Props) {
   if (isFantasySport(sport))
     return (

@@ -1,7 +1,7 @@
 import { useCopy } from '#web/base/app-context.ts'
 import { Bar } from './bar.tsx'
 
-/** How much of the budget is spent, in words and as a bar. Both turn red if it is too much. */
+/** How much of the budget is spent and left, in words and as a bar. Overspending turns the bar and the rest red. */
 export function BudgetBar({ label, spent, total }: { label: string; spent: number; total: number }) {
   const { budget } = useCopy().shell
   const left = total - spent

@@ -58,7 +58,7 @@ export function ButtonAnchor({ look, size, className, children, ...rest }: Butto
 
 type ButtonLinkProps = LinkTarget & Shape & { children: ReactNode }
 
-/** A link with the look of a button, where it is the main action. */
+/** A link inside the app with the look of a button. */
 export function ButtonLink({ look, size, className, children, ...link }: ButtonLinkProps) {
   const classes = shape({ look, size, className })
   return (

@@ -22,7 +22,9 @@ interface Props {
   children: ReactNode
 }
 
-/** Axis, unit, and the value of the point under the finger or pointer, or of the point that the arrow keys choose. */
+/**
+ * Axis, unit, and the value of one point: at first the last, then the one that finger, pointer or arrow keys choose.
+ */
 export function Chart({ label, unit, points, scale, valueText, children }: Props) {
   const id = useId()
   const [chosen, choose] = useState(points.length - 1)

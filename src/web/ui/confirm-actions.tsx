@@ -8,7 +8,7 @@ interface Props {
   onConfirm: () => void
 }
 
-/** The two buttons of a dialog that confirms a permanent action. */
+/** The two buttons of a dialog that confirms an action with lasting effects. */
 export function ConfirmActions({ cancel, action, busy = false, onCancel, onConfirm }: Props) {
   return (
     <>

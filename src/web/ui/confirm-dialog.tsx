@@ -9,7 +9,7 @@ interface Props extends Omit<ComponentProps<typeof ConfirmActions>, 'onCancel'> 
   children: ReactNode
 }
 
-/** Asks before a permanent action. */
+/** Asks before an action with lasting effects. */
 export const ConfirmDialog = ({ open = true, title, onClose, children, ...actions }: Props) => (
   <Dialog open={open} title={title} onClose={onClose} actions={<ConfirmActions {...actions} onCancel={onClose} />}>
     {children}

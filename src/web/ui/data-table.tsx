@@ -45,7 +45,8 @@ const bars: Record<RowTone, string> = {
 }
 
 /**
- * The table for lists: real headers and scopes, sorting by address, and no sideways scrolling on narrow screens.
+ * The table for lists: real headers and scopes, the sort order in the address, and no sideways scrolling on narrow
+ * screens.
  */
 export function DataTable<Row>({
   caption,

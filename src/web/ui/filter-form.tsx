@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Filters in the address. With scripts each change applies at once. Without them the form submits its fields. */
+/** Filters in the address. With scripts each change applies immediately. Without them the form submits its fields. */
 export function FilterForm({ preserved, className, children }: Props) {
   const { shell } = useCopy()
   const all = { ...preserved, ...useRouter().options.fixed }

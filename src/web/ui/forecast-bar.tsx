@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * The chances of the outcomes as parts of one bar, each with its number: three, or two in a sport without draws. The
- * colours do not mean good or bad.
+ * The chances of the outcomes as parts of one bar, each with its number. An outcome with 0%, such as a draw in a sport
+ * without draws, has no part. The colours do not mean good or bad.
  */
 export function ForecastBar({ homePercent, drawPercent, awayPercent, label, ends }: Props) {
   const format = useFormat()

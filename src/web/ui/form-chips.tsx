@@ -2,7 +2,7 @@ type Letter = 'W' | 'D' | 'L'
 
 interface Props {
   letters: readonly Letter[]
-  /** The label says which end is the newest: left above a list of matches, right in a table. */
+  /** With several letters, the label says which end is the newest. */
   words: Record<Letter, { short: string; long: string }> & { none: string; label: string }
 }
 

@@ -1,5 +1,5 @@
 export interface PlotPoint {
-  /** Milliseconds. */
+  /** A moment in milliseconds. */
   x: number
   y: number
 }
@@ -25,7 +25,7 @@ export interface Frame {
   bottom: number
 }
 
-/** Positions of values inside a frame. A single day is in the middle. */
+/** Positions of values inside a frame. If all points have the same moment, it is in the middle. */
 export function plotScale(points: readonly PlotPoint[], frame: Frame) {
   const xs = points.map(({ x }) => x)
   const ys = points.map(({ y }) => y)

@@ -25,7 +25,7 @@ const frame = { left: 0, right: 100, top: 0, bottom: 100 }
 const pathOf = (points: readonly { x: number; y: number }[]) =>
   points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('')
 
-/** Lines over days. A table next to it has the same numbers. */
+/** Lines over time. Callers add a table with at least some of the numbers. */
 export function LinePlot({ series, highlighted, label, baseline, valueText }: Props) {
   const format = useFormat()
   const scale = plotScale(

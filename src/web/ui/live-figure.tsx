@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 
 interface Props {
-  /** The compared value. A change makes the figure flash. */
+  /** The compared value. A change makes the figure flash, except back to the first value. */
   value: number
   className?: string
   children: ReactNode

@@ -6,7 +6,7 @@ import { Time } from './time.tsx'
 
 interface Props {
   match: MatchView
-  /** Shown before the score: the result for the club of the list. */
+  /** Shown first in the line: the result for the club of the list. */
   mark?: ReactNode
 }
 

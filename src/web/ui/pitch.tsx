@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Half a pitch with lines of players, attack on top: for a squad, or for a lineup during its round. */
+/** Half a pitch with lines of players, attack on top: for a squad, a lineup in its round or a club's eleven. */
 export function Pitch({ label, ref, className = '', children }: Props) {
   return (
     <div

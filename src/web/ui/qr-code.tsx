@@ -1,6 +1,6 @@
 import { qrCode, qrPath } from '#domain/qr/qr-code.ts'
 
-/** As much white around it as scanners need. */
+/** Modules of white on each side of the code, as many as scanners need. */
 const QUIET = 4
 
 /** Dark on white in every theme, so that every phone reads it. */

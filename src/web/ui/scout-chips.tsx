@@ -49,7 +49,7 @@ const tones = {
 const toneOf = (tenths: number) => (tenths > 0 ? 'good' : tenths < 0 ? 'bad' : 'plain')
 const signed = (tenths: number, text: string) => (tenths > 0 ? `+${text}` : text)
 
-/** A player's actions, each with sign and colour. A tap shows the words of one. */
+/** A player's actions as codes, coloured by their points and with a minus sign for a loss. A tap explains one. */
 export function ScoutChips({ scouts, words, pointsText }: Props) {
   const [chosen, choose] = useState<Scout>()
   const shown = scouts.find(({ scout }) => scout === chosen)

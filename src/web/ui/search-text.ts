@@ -28,7 +28,7 @@ export function editsToPrefix(typed: string, word: string, most: number): number
   return Math.min(...last)
 }
 
-/** Whether every word of the search is in the text, allowing for typing mistakes. */
+/** Whether the text contains every word of the search, or has a word that begins like it with few typing mistakes. */
 export function matchesSearch(text: string, search: string): boolean {
   const folded = fold(text)
   const words = folded.split(/[^\p{L}\p{N}]+/u).filter(Boolean)

@@ -1,5 +1,5 @@
 /**
- * The class that sets `--share` to a rounded percentage, for `w-share`, `left-share` and `top-share`. Our security
+ * The class that sets `--share` to a rounded percentage, for utilities such as `w-share` and `left-share`. Our security
  * policy allows no style attributes, so that injected HTML cannot style itself.
  */
 export const shareClass = (percent: number): string => `share-${Math.round(Math.max(0, Math.min(100, percent)))}`

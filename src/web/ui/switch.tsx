@@ -1,4 +1,4 @@
-/** Switches at once. For a choice that is submitted later use a checkbox. */
+/** Takes effect immediately. For a choice that is submitted later use a checkbox. */
 export function Switch({ label, on, onChange }: { label: string; on: boolean; onChange: (on: boolean) => void }) {
   return (
     <button

@@ -17,7 +17,7 @@ interface Props<Value extends string> {
   link: (value: Value) => LinkTarget
 }
 
-/** One Tab stop. Arrow keys move between tabs, and Enter or Space opens one. */
+/** The Tab key stops once. Arrow keys move between tabs, and Enter or Space opens one. */
 export function Tabs<Value extends string>({ id, label, tabs, value, link }: Props<Value>) {
   const list = useRef<HTMLDivElement>(null)
   // Five short words fit into one line of a phone, if they are smaller.

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { LinkTarget } from '#web/router/target.ts'
 import { PlainLink } from './plain-link.tsx'
 
-/** A name that links to its page. */
+/** An underlined link inside text, such as a name that links to its page. */
 export function TextLink({ children, ...target }: LinkTarget & { children: ReactNode }) {
   return (
     <PlainLink

@@ -4,7 +4,7 @@ export interface SidesRow {
   name: string
   left: number | null
   right: number | null
-  /** A lower value is better. */
+  /** Whether the lower value is the better one. */
   isLess?: boolean
 }
 
@@ -13,11 +13,11 @@ interface Props {
   sides: readonly [string, string]
   rows: readonly SidesRow[]
   valueText: (value: number) => string
-  /** Says which side is better, in words and with a mark. Leave it out where no side is better. */
+  /** Words for screen readers at the better value, which also gets a star. Leave it out where no side is better. */
   betterText?: string
 }
 
-/** Two values per line with bars from the middle. It is a table, so everybody can read it. */
+/** Two values per line with bars from the middle. It is a table, so screen readers can read it. */
 export function TwoSidedBars({ caption, sides, rows, valueText, betterText }: Props) {
   return (
     <table className="w-full table-fixed">

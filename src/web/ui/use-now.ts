@@ -5,8 +5,8 @@ import { secondClock } from './second-clock.ts'
 const clock = secondClock(() => Date.now())
 
 /**
- * A value computed from the time. The first render uses the time when the server rendered the page. Renders again when
- * the value changes, not every second.
+ * A value computed from the time. The server and the hydration use the time when the server rendered the page. Renders
+ * again when the value changes, not every second.
  */
 export function useByNow<Part extends string | number | boolean | undefined>(read: (nowMs: number) => Part): Part {
   const { renderedAtMs } = useApp()
@@ -19,5 +19,5 @@ export function useByNow<Part extends string | number | boolean | undefined>(rea
 
 const itself = (nowMs: number) => nowMs
 
-/** The current time, every second. */
+/** The current time, updated every second. */
 export const useNow = (): number => useByNow(itself)

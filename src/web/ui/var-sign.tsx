@@ -1,6 +1,6 @@
 import { TextLink } from './text-link.tsx'
 
-/** A link to the public log, next to points or a receipt that the log contains. The name is not translated. */
+/** A link to the public log, next to points or a receipt. The name is not translated. */
 export function VarSign({ roundId }: { roundId?: number }) {
   return (
     <span lang="pt-BR" className="text-small">

@@ -5,7 +5,7 @@ import { shell } from './shell.ts'
 export const catalogue: Copy = { shell, pageTitles }
 
 /**
- * Words that only some pages need, one file per feature. The glob stands in each language's catalogue, so that a
+ * Words that only some pages need, one file per feature. Each language's catalogue has its own glob, so that a
  * browser learns the files of only one language.
  */
 export const features = import.meta.glob([

@@ -18,7 +18,7 @@ const zones = new Map<string, Intl.DateTimeFormat>()
 /** Since this date the game's zone has never had summer time. */
 const unchangedSinceMs = Date.UTC(2020, 0)
 
-/** The wall clock of a time zone, as if it were UTC. The game's zone needs no help from the platform. */
+/** The wall clock of a time zone, as if it were UTC. Since 2020 the game's zone needs no help from the platform. */
 function wallClock(atMs: number, timeZone: string): Date {
   if (timeZone === GAME_TIME_ZONE && atMs >= unchangedSinceMs) return new Date(atMs - BEHIND_UTC_MS)
   let clock = zones.get(timeZone)

@@ -37,7 +37,7 @@ function createFormat(language: Language) {
     pointTenths: numbers.tenths,
     exact: numbers.exact,
     signed: numbers.signed,
-    /** Takes a percentage from 0 to 100. */
+    /** Takes percent, not a fraction: 35 is shown as 35%. */
     percent: numbers.percent,
     list: (items: readonly string[]) => list().format(items),
     date: (atMs: number, timeZone = defaultTimeZone) => dates.date(atMs, timeZone),

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts'
 
-/** Teams of parts of a country, and countries whose usual name is shorter than the standard's. */
+/** Teams of parts of a country, and countries whose usual name differs from the platform's. */
 const OWN_NAMES: Record<Language, Readonly<Record<string, string>>> = {
   'pt-BR': {
     'GB-ENG': 'Inglaterra',

@@ -36,7 +36,7 @@ export function numberWords(language: Language) {
 }
 
 /**
- * Whether a count is singular, gained or lost. Zero reads better as a plural, even in Portuguese, whose grammar allows
- * both.
+ * Whether a count takes the singular: 1, or -1 for a loss. Zero reads better as a plural, even in Portuguese, whose
+ * grammar allows both.
  */
 export const isSingular = (count: number): boolean => Math.abs(count) === 1

@@ -7,7 +7,7 @@ export const catalogue = { shell, pageTitles }
 export type Copy = typeof catalogue
 
 /**
- * Words that only some pages need, one file per feature. The glob stands in each language's catalogue, so that a
+ * Words that only some pages need, one file per feature. Each language's catalogue has its own glob, so that a
  * browser learns the files of only one language.
  */
 export const features = import.meta.glob([

@@ -131,7 +131,7 @@ export const live = {
     leaguesOnly: 'vale só nas ligas em que entrou',
     story: 'Ver a rodada ponto por ponto',
   },
-  /** What each player of a locked lineup was in it. */
+  /** Notes on the players of a locked lineup, such as captain, reserve or absent. */
   lineup: {
     pitch: 'Sua escalação no campo',
     made: (tenths: number) => `${format.pointTenths(tenths)} pontos`,

@@ -3,7 +3,7 @@ import { forClub, ofClub } from '#web/copy/format/of-club.ts'
 
 const format = formatIn('pt-BR')
 
-/** How much larger an error is than another one, in percent. */
+/** Compares one error with another: it is `more` percent larger, or smaller if `more` is negative. */
 const than = (more: number, whose: string) => {
   if (more === 0) return `igual ao ${whose}`
   if (more >= 100) return `${format.decimal(1 + more / 100)} vezes o ${whose}`

@@ -13,7 +13,7 @@ interface SportWords {
   /** What those columns and the points mean. */
   abbreviations: string
   scorers: string
-  /** How its forecasts are made. */
+  /** How Craque makes forecasts for the sport. */
   model: string
 }
 

@@ -14,7 +14,7 @@ function newsOf(entry: PickMatch, saver: PickSaver, words: PickCopy): string {
   return words.savedScore(match.home.name, pick.score.home, pick.score.away, match.away.name)
 }
 
-/** One live region for all cards of a page: which match was saved, and with what pick. */
+/** One live region for all cards of a page: the match whose choice was last answered, and the outcome. */
 export function PickNews({ entries, saver }: { entries: readonly PickMatch[]; saver: PickSaver }) {
   const words = useFeatureCopy('pick')
   const answered = entries.find(({ match }) => match.id === saver.answered)

@@ -2,7 +2,7 @@ import type { DuelSideView, OwnDuel } from '#contract/duel.ts'
 import type { Card, CardSide } from '#web/pictures/drawing/card.ts'
 import type { Pencil } from '#web/pictures/drawing/pencil.ts'
 
-/** A manager wears their captain's shirt. */
+/** A manager gets the shirt of the player with the armband, or else of their first player. */
 const sideOf = ({ managerName, players }: DuelSideView): CardSide => ({
   name: managerName,
   shirt: players.find(({ hasArmband }) => hasArmband)?.shirt ?? players[0]?.shirt ?? null,

@@ -3,7 +3,7 @@ import type { Card, CardRow } from '#web/pictures/drawing/card.ts'
 import type { Pencil } from '#web/pictures/drawing/pencil.ts'
 
 const shownRows = 5
-/** Two names in one row must both fit. */
+/** The most letters of a name, because two names in one row must both fit. */
 const LONGEST = 15
 const short = (name: string) => {
   const letters = Array.from(name)
@@ -23,7 +23,7 @@ function tieRow({ a, b }: TieView, { words, format }: Pencil): CardRow {
   return { place: '', name: words.versus(short(a?.name ?? '–'), short(b?.name ?? '–')), value: points.join(' × ') }
 }
 
-/** A table shows its leaders, a bracket its newest stage. */
+/** Up to five rows: the leaders of a table, or ties of a bracket's newest stage. */
 function rowsOf({ ties, standings, pool }: LeaguePageView, pencil: Pencil): CardRow[] {
   if (pool)
     return pool.table.items.slice(0, shownRows).map(({ rank, managerName, points }) => ({

@@ -3,7 +3,7 @@ import type { Card } from '#web/pictures/drawing/card.ts'
 import type { Pencil } from '#web/pictures/drawing/pencil.ts'
 import { wordsCard } from './words-card.ts'
 
-/** A person's season in three numbers. */
+/** A person's season in three numbers: points, rank and best rank. */
 export function seasonCard({ manager, season }: SeasonReview, pencil: Pencil): Card {
   const { copy, words, format } = pencil
   if (!manager || !season) return wordsCard({ title: copy.shell.brand, lead: words.tagline }, pencil)

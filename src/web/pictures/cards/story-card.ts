@@ -30,7 +30,7 @@ function titleOf({ round, moments, duel }: RoundStory, name: string, { words, fo
   }
 }
 
-/** A person's round: the lineup on the pitch with points. Without a lineup: the matches of the round. */
+/** A person's round: the lineup on the pitch with points. Without a lineup: up to five matches of the round. */
 export function storyCard(story: RoundStory, pencil: Pencil): Card {
   const { round, manager, lineup, standing, matches } = story
   const { copy, words, format } = pencil

@@ -30,7 +30,7 @@ const exampleShirts: readonly Shirt[] = [
   { main: '#7a1f5c', second: '#ffd447', pattern: 'halves' },
 ]
 
-/** Long words get smaller letters before they are cut. */
+/** Long text gets smaller letters before it is cut. */
 const sized = (text: string, sizes: readonly (readonly [longest: number, size: number])[], least: number): number =>
   sizes.find(([longest]) => text.length <= longest)?.[1] ?? least
 
@@ -260,7 +260,7 @@ const drawings: Drawings = {
 const drawn = <Kind extends CardBody['kind']>(card: Card, body: Extract<CardBody, { kind: Kind }>): PictureElement =>
   drawings[body.kind](card, body)
 
-/** On a pitch there is no room for large words. */
+/** Beside a pitch there is no room for the checkpoint's words, so they are small at the bottom. */
 const hasSmallWords = ({ proof, body }: Card) => proof !== undefined && body.kind === 'pitch'
 
 const drawShort = (card: Card): PictureElement =>

@@ -1,6 +1,6 @@
 import type { Card } from './card.ts'
 
-/** More letters than three lines of the largest picture can show. */
+/** More letters than the widest text with three lines can show. */
 const MOST_LETTERS = 160
 
 /** The first half of a character of two code units, and spaces before the ellipsis. */
