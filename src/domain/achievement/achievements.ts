@@ -17,7 +17,7 @@ export interface AchievementFacts {
   /** The longest streak so far: later picks do not take an achievement back (AC7). */
   bestStreak: number
   bestLineupTenths: number
-  /** Null unless the manager has points. */
+  /** The best rank after a round that the manager had with points; null without one. */
   bestRank: number | null
 }
 
@@ -29,7 +29,7 @@ export interface Progress {
 
 export const GALA_TENTHS = 1000
 export const TOP_RANK = 100
-/** Among beginners everybody is in the first hundred: a rank counts only with points. */
+/** A rank counts only from this many points on: among beginners everybody is in the first hundred. */
 export const TOP_RANK_POINTS = 1
 
 const upTo = (current: number, target: number): Progress => ({

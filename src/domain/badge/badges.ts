@@ -9,18 +9,18 @@ export const MAX_BADGES_SHOWN = 3
 
 export interface BadgeFacts extends Pick<PickRecord, 'settled' | 'right' | 'streak'> {
   leaguesWon: number
-  /** Global rank by points among `managers`; null when not ranked. */
+  /** The manager's rank by points in the championship; null when not ranked. `managers` are all who are ranked. */
   rank: number | null
   managers: number
   playingSinceMs: number
   nowMs: number
 }
 
-/** BD5. */
+/** BD5: what Preciso needs. */
 const PRECISE = { permille: 600, settledPicks: 20 }
 /** BD3: one place per this many managers. */
 const MANAGERS_PER_EXPERT = 100
-/** BD6. */
+/** BD6: days since the first day of play. */
 const VIP_DAYS = 365
 
 /** BD3: at least one place, so that a small world has an expert too. */

@@ -18,7 +18,7 @@ export const BOOK_REFUSALS = [
 ] as const
 export type BookRefusal = (typeof BOOK_REFUSALS)[number]
 
-/** Prefix for the key of a match that somebody typed: no key of a club begins with it. */
+/** The key of a typed match begins with this, that of an imported match with the key of a club, which never does. */
 export const TYPED = '+'
 
 /** A new row has a key from the sender: however often the request arrives, the row is created once. */

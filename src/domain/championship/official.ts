@@ -1,3 +1,3 @@
-/** FP3: other roles of a person who plays in a championship. */
+/** FP3: the people whom rankings and leagues mark: those who organise the championship or reported a match of it. */
 export const OFFICIALS = ['organiser', 'reporter'] as const
 export type Official = (typeof OFFICIALS)[number]

@@ -24,8 +24,8 @@ export interface Contender {
 }
 
 /**
- * CH3: in how many of a thousand draws a contender ends among the first of a table. Level contenders share the better
- * place (RK1).
+ * CH3: in how many of a thousand draws a contender ends among the first `places` of a table. Level contenders share the
+ * better place (RK1).
  */
 export function topChance(own: Contender, others: readonly Contender[], places: number): number {
   let among = 0
@@ -45,7 +45,10 @@ export interface GroupContender extends Contender {
   hasLineup: boolean
 }
 
-/** CH4: in how many of a thousand draws a contender ends among the first of a division group. Nobody shares a place. */
+/**
+ * CH4: in how many of a thousand draws a contender ends among the first `places` of a division group. Nobody shares a
+ * place.
+ */
 export function promotionChance(own: GroupContender, others: readonly GroupContender[], places: number): number {
   const bestOf = ({ best, hasLineup }: GroupContender, total: number) =>
     Math.max(best ?? -Infinity, hasLineup ? total : -Infinity)

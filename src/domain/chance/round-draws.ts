@@ -5,7 +5,7 @@ import { captainBonusTenths } from '#domain/scoring/captain-points.ts'
 /** A player of a round in play: the points so far, and what earlier matches say about the rest. */
 export interface PlayerOutlook {
   playerId: PlayerId
-  /** Scored in the round so far. */
+  /** The player's points in the round so far. */
   tenths: number
   /** The player's points in the club's last matches, 0 where the player took no part. */
   past: readonly number[]
@@ -18,7 +18,7 @@ export interface DrawnLineup {
   captainId: PlayerId
 }
 
-/** Many ways in which a round may end, the same for everybody. */
+/** Many ways in which a round may end. All lineups are scored in the same ones. */
 export interface RoundDraws {
   count: number
   /** The lineup's total in each draw. A player without a match in the round adds nothing. */

@@ -1,6 +1,6 @@
 /** BT6: as long as matches run, a group gets at most one message in this many minutes. */
 export const CHAT_PAUSE_MINUTES = 5
-/** BT6: how many hours before a deadline people without a pick or a whole squad are named. */
+/** BT6: how many hours before a kick-off or deadline the bot names people without a pick or a whole squad. */
 export const CHAT_DEADLINE_HOURS = 2
 /** BT6: a kick-off or deadline less than this many hours after an announced one is not announced. */
 export const CHAT_DEADLINE_PAUSE_HOURS = 3

@@ -53,7 +53,7 @@ test('a whole match becomes its score, events and scouts', () => {
   expect(scoutsOf(match, 13)).toEqual({ assist: 1 })
   expect(scoutsOf(match, 22)).toEqual({ redCard: 1 })
   expect(scoutsOf(match, 12)).toEqual({ ownGoal: 1 })
-  // The goalkeeper at that moment: the first one conceded the own goal, the second the last goal.
+  // A goal counts against the goalkeeper of its moment: the own goal against player 10, the last one against player 11.
   expect(scoutsOf(match, 10)).toEqual({ save: 1, goalConceded: 1 })
   expect(scoutsOf(match, 11)).toEqual({ penaltySaved: 1, goalConceded: 1 })
   expect(new Set(match.onPitch.home)).toEqual(new Set([11, 12, 13, 14]))

@@ -38,7 +38,7 @@ export type PeriodEvent = (typeof PERIOD_EVENTS)[Period]
 export const PERIOD_EVENT_NAMES: readonly PeriodEvent[] = Object.values(PERIOD_EVENTS)
 
 export interface DeskEvent {
-  /** The tap that reported it. */
+  /** The tap that reported the event. */
   tapId: string
   kind: Deed | 'second_yellow' | PeriodEvent | 'kick_in' | 'kick_missed' | 'restart'
   minute: number
@@ -52,7 +52,7 @@ export interface DeskEvent {
 
 export interface DeskMatch {
   clock: MatchClock
-  /** MT6: without the goals of extra time. */
+  /** MT6: the score without the goals of extra time. */
   score: Score
   /** The score with the goals of extra time; null without extra time. */
   extraTime: Score | null
@@ -204,11 +204,11 @@ export function foldTaps(facts: DeskFacts, taps: readonly Tap[]): DeskMatch {
   }
 }
 
-/** DK5: two reports of the same moment are at most this far apart. */
+/** DK5: two reports can be about the same thing only if they are at most this far apart. */
 const LIKE_MS = 60_000
 
 export interface Question {
-  /** The tap counts only once somebody has said that it is a different one. */
+  /** The tap in question. It does not count until somebody answers that it reports something else than `likeId`. */
   tapId: string
   likeId: string
 }

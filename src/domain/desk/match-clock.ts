@@ -24,7 +24,7 @@ interface PlayedPart {
 interface Stretch {
   fromMs: number
   fromSecond: number
-  /** At this moment the clock showed this many seconds. The rest of the stretch is computed from it, before and after. */
+  /** At this moment the clock showed this many seconds. Earlier and later times of the stretch are computed from it. */
   anchor: { atMs: number; second: number }
 }
 
@@ -96,7 +96,7 @@ export function clockOf(standing: readonly Tap[], { halfMinutes, extraMinutes }:
 export interface Moment {
   /** 0 and 1 are the halves, 2 and 3 the parts of extra time. */
   part: number
-  /** On the match clock. */
+  /** What the match clock shows, in seconds. */
   second: number
 }
 
@@ -129,7 +129,7 @@ export const momentAt = (clock: MatchClock, atMs: number): Moment =>
     atMs,
   )
 
-/** What the clock showed when a part ended. The next part may begin at that moment, so only earlier ones count. */
+/** What the clock showed when a part ended. A part that begins at the same moment is not the one that ended. */
 export const momentOfWhistle = (clock: MatchClock, atMs: number): Moment =>
   momentIn(
     clock,

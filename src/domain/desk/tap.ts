@@ -46,7 +46,7 @@ export interface Tap {
   id: string
   /** The phone: it distinguishes two people at the desk. */
   deviceId: string
-  /** On the game's clock. */
+  /** The time of the tap, by the game clock. */
   atMs: number
   said: Said
 }

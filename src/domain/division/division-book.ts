@@ -85,7 +85,7 @@ export function createDivisionBook(settledScores: () => ReadonlyMap<RoundId, Rou
     }
   }
 
-  /** Every cycle with its tables, numbered as in the game; places exist from the first settled round on. */
+  /** Every cycle with its tables, numbered as in the game; a cycle has places from its first settled round on. */
   function read() {
     const scores = settledScores()
     return cycles.map((cycle, index) => ({

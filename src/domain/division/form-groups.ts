@@ -79,7 +79,7 @@ function poolSizes(tiers: Uint8Array): number[] {
   return [...sizes.slice(0, -1), (sizes.at(-1) ?? 0) + size]
 }
 
-/** DV3: neighbours play together; sizes differ by at most one. */
+/** DV3: the sizes of the groups of a pool, about `GROUP_SIZE`; they differ by at most one. */
 function groupSizes(pool: number): number[] {
   const count = Math.max(1, Math.round(pool / GROUP_SIZE))
   const size = Math.floor(pool / count)

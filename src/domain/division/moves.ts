@@ -21,7 +21,7 @@ export interface Standing {
 /** DV9: more than half of the rounds missed. */
 export const isAbsentee = ({ missed, rounds }: Pick<Standing, 'missed' | 'rounds'>): boolean => missed * 2 > rounds
 
-/** DV8, DV9: where this place leads. */
+/** DV8, DV9: whether a manager with this place goes up, stays or goes down. */
 export function moveOf(standing: Standing): Move {
   const { place, size, tier } = standing
   if (isAbsentee(standing) || place > size - relegatedOf(size)) return tier > LOWEST_TIER ? 'down' : 'stay'

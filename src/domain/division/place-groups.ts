@@ -1,6 +1,6 @@
 import { GROUP_ROUNDS } from './form-groups.ts'
 
-/** No lineup: none has so few tenths. */
+/** Stands for no lineup, because no lineup has so few tenths. */
 export const NO_TENTHS = -(2 ** 31)
 
 /** Members of whole groups, one group after the other; `tenths` has `GROUP_ROUNDS` numbers for each member. */
@@ -10,10 +10,10 @@ export interface GroupColumns {
   tenths: Int32Array
 }
 
-/** By the member's index in the columns. */
+/** Each column has the number of a member at the index that the member has in `GroupColumns`. */
 export interface GroupPlaces {
   points: Int32Array
-  /** Places from 1, and the size of the group. */
+  /** Places in the group, from 1 (`places`), and the number of its members (`sizes`). */
   places: Int32Array
   sizes: Int32Array
   missed: Int32Array

@@ -19,5 +19,5 @@ export const EMBED_SIZE = { smallest: 10, largest: 40 }
 export const isEmbedSize = (size: number): boolean =>
   Number.isInteger(size) && size >= EMBED_SIZE.smallest && size <= EMBED_SIZE.largest
 
-/** TV1: a longer title is cut. */
+/** TV1: the most characters of a board's title; a longer one is cut. */
 export const LONGEST_BOARD_TITLE = 60

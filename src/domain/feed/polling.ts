@@ -1,6 +1,6 @@
-/** How often a source is polled, by its kind. */
+/** How often a source of some kind is polled. */
 export interface Pace {
-  /** While a match runs. */
+  /** The wait between two polls while a match runs. */
   runningMs: number
   /** The longest wait while no match runs. */
   idleMs: number

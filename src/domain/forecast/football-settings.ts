@@ -14,7 +14,7 @@ export interface SignalSettings {
 export interface FootballSettings {
   /** Prior variance of a club's attack and of its defence (log goals). */
   clubVariance: number
-  /** How strong a newly promoted club is expected to be, relative to the average club. */
+  /** How strong a newcomer, such as a promoted club, is expected to be, relative to the average club. */
   newcomerAttack: number
   newcomerDefence: number
   newcomerVariance: number

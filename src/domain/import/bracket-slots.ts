@@ -12,7 +12,7 @@ export interface FinishedTie {
   penalties?: Score | undefined
 }
 
-/** IM8: who goes through. */
+/** IM8: the club that goes through; undefined if the tie is level. */
 export function winnerOf({ homeId, awayId, ...match }: Omit<FinishedTie, 'number'>): ClubId | undefined {
   const side = whoGoesOn(match)
   return side === null ? undefined : side === 'home' ? homeId : awayId

@@ -6,7 +6,7 @@ interface Field {
 type Separator = ',' | ';' | '\t'
 
 export interface CsvLine {
-  /** The number of its first line in the text, from 1. */
+  /** The number of the text line on which this line of cells begins, from 1. */
   line: number
   cells: string[]
 }

@@ -79,7 +79,7 @@ export interface Problem {
 
 export const refuses = ({ code }: Pick<Problem, 'code'>): boolean => WEIGHT[code] === 'refuses'
 
-/** Refusals first, up to a maximum; the last one says how many were left out, now and before. */
+/** At most `most` problems, refusals first. If any were left out, now or before, one more says how many. */
 export function firstProblems(problems: readonly Problem[], most: number): Problem[] {
   const isSum = ({ code }: Problem) => code === 'more_problems'
   const before = problems.filter(isSum).reduce((sum, { values }) => sum + Number(values['count']), 0)

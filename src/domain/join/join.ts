@@ -16,7 +16,7 @@ export type JoinRefusal =
 export const JOIN_KINDS = ['club', 'player'] as const
 export type JoinKind = (typeof JOIN_KINDS)[number]
 
-/** JN7: why a join is not taken back, such as a newer join or import, or a round that closed or was settled since. */
+/** JN7: why a join is not taken back, such as a later join or import, or a round that closed or settled after it. */
 export const SPLIT_REFUSALS = [
   'join_unknown',
   'split_newer',
@@ -54,7 +54,7 @@ export interface PlayerJoinFacts {
   isMarketClosing: boolean
 }
 
-/** JN5: the same for players. */
+/** JN5: the same for two players, who cannot be joined either while the market closes. */
 export function mayJoinPlayers(facts: PlayerJoinFacts): Result<true, JoinRefusal> {
   if (facts.together > 0) return fail('join_are_two')
   if (facts.closedChoices > 0) return fail('join_in_bolao')
@@ -115,8 +115,8 @@ interface SinceJoin {
 }
 
 /**
- * JN7: a join is not taken back if a round has closed or was settled after it. For a join of clubs, another settlement of
- * a round that was settled before the join does not count.
+ * JN7: a join is not taken back if a round has closed or was settled after it. For a join of clubs, another settlement
+ * of a round that was settled before the join does not count.
  */
 export function mayTakeBack({ kind, before, now }: SinceJoin): Result<true, SplitRefusal> {
   const isSame = Object.entries(now).every(([round, settlements]) => {

@@ -5,7 +5,7 @@ export interface LeagueMember {
   squadId: SquadId
   managerId: ManagerId
   joinedAtMs: number
-  /** One per round the squad competed in while the league ran. */
+  /** The squad's lineup in each round in which it competed while the league ran. */
   lineupTenths: readonly number[]
 }
 

@@ -50,5 +50,5 @@ export function checkManagerName(raw: string): Result<{ name: string; key: strin
 /** Deliberately reserved: nobody can choose a name that looks like a guest's. */
 export const guestName = (number: number): string => `Convidado ${number}`
 
-/** A guest who has not chosen a name yet. */
+/** Whether this is the name of a guest who has not chosen one yet. */
 export const isGuestName = (name: string): boolean => /^Convidado \d+$/.test(name)

@@ -59,7 +59,7 @@ function isCommon(password: string): boolean {
   return isPattern(text) || readingsOf(text).some((reading) => isWordOrTwo(reading))
 }
 
-/** Without spaces, as if typed in one go. */
+/** Without spaces, accents and capitals. */
 const tight = (text: string) => plain(text).replaceAll(/\s/gu, '')
 
 function isPersonal(password: string, about: readonly string[]): boolean {

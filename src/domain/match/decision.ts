@@ -9,7 +9,7 @@ export type Decision =
   /** The new date is unknown. */
   | { kind: 'postponed' }
   | { kind: 'moved'; startsAtMs: number }
-  /** The minute in which it stopped, if that is not the last reported one. */
+  /** `minute`: the one in which the match stopped, if that is not the last reported one. */
   | { kind: 'abandoned'; minute?: number | undefined }
   | { kind: 'awarded'; score: Score }
   /** The match goes on from the minute in which it was abandoned; `startsAtMs` is null for now. */
@@ -45,7 +45,7 @@ interface RoundSpan {
 
 export interface DecisionEffect {
   leavesRound: boolean
-  /** MT11: the match returns to its round. */
+  /** MT11: the match returns to the round that it left. */
   returns: boolean
 }
 

@@ -1,6 +1,9 @@
 import type { Score } from '#domain/sport/outcome.ts'
 
-/** RL7: the side whose score falls below the goals that are credited to players. Other goals may be taken away. */
+/**
+ * RL7: a side whose score is reduced below `told`, its goals that are credited to players; undefined if there is none.
+ * Other goals may be taken away.
+ */
 export const goalsLeftOver = ({
   from,
   to,

@@ -4,7 +4,7 @@ export interface UsedPlayer {
   playerId: number
   position: string
   shirtNumber: number
-  /** Matches of the season. */
+  /** In how many matches of the season the player took part. */
   matches: number
   ratingTenths: number
 }

@@ -10,7 +10,7 @@ const ATTACKS: Readonly<Partial<Record<string, number>>> = {
 }
 export const ATTACK_KINDS = Object.keys(ATTACKS)
 
-/** Minutes of one bar. */
+/** How many minutes one bar covers. */
 export const PRESSURE_SPAN = 5
 
 export interface AttackEvent {

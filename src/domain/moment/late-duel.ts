@@ -31,9 +31,9 @@ export interface ReplayedPlayer {
   isOwn: boolean
 }
 
-/** Given once the match is over. */
+/** Scouts that are given once the match is over. */
 const AFTER_THE_WHISTLE: readonly Scout[] = ['cleanSheet', 'bonus']
-/** Given for being on the pitch. No event gives them, so they count from the start. */
+/** Scouts for being on the pitch. No event gives them, so they count from the start. */
 const STEADY: readonly Scout[] = ['played', 'playedHour']
 
 const GOALS = ['goal', 'penalty_goal', 'own_goal']

@@ -43,9 +43,9 @@ export type Moment =
 /** MO2: which share of the lineups is the top, in hundredths of a percent, and how many lineups a round needs. */
 const TOP_SHARE = 100
 const TOP_LINEUPS = 100
-/** MO3: a record needs something to beat. */
+/** MO3: how many earlier rounds a best round must beat. */
 const RECORD_ROUNDS = 3
-/** MO5: fewer right picks are luck. */
+/** MO5: how many picks must all be right: fewer are luck. */
 const ALL_PICKS = 4
 
 const shareOf = ({ rank, lineups }: Pick<RoundFacts, 'rank' | 'lineups'>) => Math.ceil((rank * 10_000) / lineups)

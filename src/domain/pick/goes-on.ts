@@ -7,7 +7,7 @@ import type { Pick } from './pick-points.ts'
  */
 export const isLevel = ({ home, away }: Score, lead: number): boolean => home + lead === away
 
-/** BL10: the picked winner goes through; for a level score the pick says it separately. */
+/** BL10: the side that is ahead with the picked score and `lead`; if level, the side that the pick names, or null. */
 export function pickedToGoOn(pick: Pick, lead = 0): 'home' | 'away' | null {
   if (pick.kind === 'winner') return pick.winner
   const { home, away } = pick.score

@@ -14,7 +14,7 @@ export interface SkillMatch {
 
 export interface Skill {
   matches: number
-  /** The mean Brier score of the matches, 0 (perfect) to 2, in thousandths. */
+  /** The mean Brier scores of manager, crowd and model, in thousandths: 0 (perfect) to 2000. */
   own: number
   crowd: number
   model: number
@@ -38,8 +38,8 @@ function sharesOfPick({ picked, hasDraws }: SkillMatch, { right, settled }: { ri
 }
 
 /**
- * The manager, the crowd and the model on the same matches, oldest first. A match without a forecast of the model is not
- * compared.
+ * The manager, the crowd and the model on the same matches, oldest first. A match without a forecast of the model is
+ * not compared.
  */
 export function pickSkill(matches: readonly SkillMatch[]): Skill | undefined {
   const record = { right: 0, settled: 0 }

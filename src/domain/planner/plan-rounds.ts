@@ -14,7 +14,9 @@ interface RoundOutlook {
   sdTenths: number
 }
 
-/** The same index in `prices` and `outlooks` is the same round; null where the player has no match or is out. */
+/**
+ * The same index in `prices` and `outlooks` is the same round. An outlook is null if the player has no match or is out.
+ */
 export interface PlannerPlayer {
   playerId: PlayerId
   position: Position

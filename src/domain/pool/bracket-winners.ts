@@ -3,7 +3,7 @@ import { winnerOf, type CupMatch, type FinishedGroup } from '#domain/import/brac
 import { placesOf, type Bracket, type BracketChoices, type CupTie, type StageWinner } from './bracket.ts'
 import { throughOf } from './through-groups.ts'
 
-/** A winner with the kick-off of the match that decided it. */
+/** A winner with the kick-off of the match that decided it; of a group, that is its last match. */
 export interface DatedWinner extends StageWinner {
   atMs: number
 }

@@ -3,7 +3,7 @@ import type { ClubId } from '#domain/ids.ts'
 export interface CupTie {
   id: number
   stageOrder: number
-  /** The number to which `W74` refers. */
+  /** The number of the tie: `W74` is the winner of number 74. */
   number: number | null
   homeSlot: string | null
   awaySlot: string | null

@@ -20,7 +20,7 @@ interface CountedPick {
 export const worthOf = ({ scoring, extras }: PoolRules, { grade, goesOnRight, ...match }: CountedPick): number =>
   (gradePoints(scoring, grade) + (goesOnRight ? extras.goesOn : 0)) * matchTimes(extras, match)
 
-/** In the order of `everyWorth`; matches outside a knock-out come first. */
+/** In the order of `everyWorth`, which puts matches outside a knock-out before them. */
 export const KNOCKOUT_STAGES = ['knockout', 'semifinal', 'final'] as const satisfies KnockoutStage[]
 
 const NO_YES = [false, true] as const

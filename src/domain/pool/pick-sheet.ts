@@ -17,7 +17,7 @@ export interface SheetProblem {
   text: string
 }
 
-/** The head of the column of a match. Its id names the match, whatever people do to the rest. */
+/** The head of the column of a match. Only the id at its end identifies the match: people may change the rest. */
 export const matchHead = ({ id, home, away }: { id: number; home: string; away: string }): string =>
   `${home} x ${away} #${id}`
 

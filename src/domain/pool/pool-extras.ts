@@ -3,11 +3,11 @@ import { fail, ok, type Result } from '#domain/result.ts'
 
 /** What a bolão may have besides its scoring; all are off in a plain one. */
 export interface PoolExtras {
-  /** BL10: points for the side that goes through. */
+  /** BL10: points for being right about the side that goes through. */
   goesOn: number
   /** BL10: the score that counts is that after extra time. */
   afterExtraTime: boolean
-  /** BL11: how many times knock-out matches count. */
+  /** BL11: how many times knock-out matches count before the semi-finals. */
   knockoutTimes: number
   semifinalTimes: number
   finalTimes: number

@@ -4,7 +4,7 @@ import type { Position } from '#domain/sport/position.ts'
 /** A match of the player's club that is over, whether the player took part or not. */
 export interface PastMatch {
   atMs: number
-  /** If a source only says who took part, they have 90. */
+  /** The minutes that the player played. If a source only says who took part, these players have 90. */
   minutes: number
   started: boolean
   scouts: ScoutCounts

@@ -52,7 +52,7 @@ function trim({ cells, from, to }: PointChances): PointChances {
   return { cells, from: first, to: last }
 }
 
-/** A thing that happens once or not at all. */
+/** The outcomes of a scout that a player gets once, with this chance, or not at all. */
 export const outcomesOfOnce = (chance: number, worth: ScoutWorth): Outcomes => {
   const share = Math.min(1, Math.max(0, chance))
   return [
@@ -104,7 +104,7 @@ export function deviationTenths(chances: PointChances): number {
 export const chanceAtLeast = (chances: PointChances, tenths: number): number =>
   sumOver(chances, (chance, at) => (at >= tenths ? chance : 0))
 
-/** The points that are not exceeded with this chance. */
+/** The lowest points that are not exceeded with at least the chance `share`. */
 export function quantileTenths({ cells, from, to }: PointChances, share: number): number {
   let sum = 0
   for (let cell = from; cell <= to; cell++) {

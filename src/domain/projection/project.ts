@@ -28,7 +28,7 @@ export interface LineSettings {
 export interface ProjectionSettings {
   /** After how many yellow cards a player misses a match. */
   yellowsToBan: number
-  /** Weights of `MINUTES_FEATURES`. */
+  /** Weights of `MINUTES_FEATURES` for starting, and for coming on. */
   start: readonly number[]
   comeOn: readonly number[]
   minutesOn: number
@@ -53,12 +53,12 @@ export interface Projection {
   tenChance: number
 }
 
-/** They happen once in a match, or not at all. */
+/** Scouts that a player gets once in a match, or not at all. */
 const ONCE: ReadonlySet<Scout> = new Set(['played', 'playedHour'])
 const BLANK_TENTHS = 20
 const TEN_POINTS = 100
 const FULL_MATCH = 90
-/** What is less likely changes nothing that is shown. */
+/** Starting or coming on is left out if it is less likely than this: it changes nothing that is shown. */
 const LEAST_WEIGHT = 0.0005
 const LEAST_COUNT = 0.0005
 

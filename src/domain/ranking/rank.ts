@@ -18,5 +18,5 @@ const TOLD_RISE = 0.9
 /** A rank of 0 is none: a newcomer has not risen. */
 export const isTold = ({ from, to }: { from: number; to: number }): boolean => from > 0 && to <= from * TOLD_RISE
 
-/** RK3: places gained since the previous rank; a newcomer has not moved. */
+/** RK3: places gained since the previous rank, below zero if lost; a newcomer has not moved. */
 export const rankChange = (before: number | null, now: number): number => (before === null ? 0 : before - now)

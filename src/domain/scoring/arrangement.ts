@@ -14,7 +14,7 @@ export const ENTERED = (1 << MOST_LINES) - 1
 /** The armband has passed from the captain to the vice. */
 export const PASSED = 1 << MOST_LINES
 
-/** By player's number. */
+/** The index is the player's number. */
 export interface Attendance {
   /** 1 for each player who has taken part. */
   played: Uint8Array

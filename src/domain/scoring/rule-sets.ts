@@ -9,9 +9,9 @@ export interface RuleSet {
   tenths: Readonly<Partial<Record<Scout, number | ByPosition>>>
   /** Scouts that count in full groups of this size only. */
   every?: Readonly<Partial<Record<Scout, number>>> | undefined
-  /** From this many in a match on it counts, once. */
+  /** Scouts that count once in a match, if there are at least this many. */
   from?: Readonly<Partial<Record<Scout, number | ByPosition>>> | undefined
-  /** At most this many of a match count. */
+  /** Scouts of which at most this many count in a match. */
   most?: Readonly<Partial<Record<Scout, number>>> | undefined
 }
 

@@ -37,7 +37,7 @@ export interface CaptainSkill {
   /** What captains drawn at random would have given on average. */
   drawnTenths: number
   bestTenths: number
-  /** Compared with the best captains; null if even the best gave nothing. */
+  /** What the manager's captains gave, in percent of the best ones; null if even these gave nothing. */
   percentOfBest: number | null
 }
 

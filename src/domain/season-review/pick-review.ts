@@ -19,7 +19,7 @@ export interface Rivals {
 
 export interface PersonalCalibration {
   picks: number
-  /** How many should have come true by the model's chances for the picked outcomes. */
+  /** Ten times the number of picks that should have come true by the model's chances for the picked outcomes. */
   expectedTenths: number
   right: number
   /** Empty below CALIBRATED_PICKS. */

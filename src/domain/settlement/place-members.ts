@@ -11,7 +11,7 @@ export interface CountingCycle {
   turn: number
   /** DV10: the groups are over, and no groups have been formed since. */
   moves: boolean
-  /** How many groups. */
+  /** How many groups the cycle has. */
   groups: number
 }
 

@@ -37,7 +37,7 @@ export interface Rises {
   to: Int32Array
 }
 
-/** Managers who had a gala in the round, and managers who are among the best after it. */
+/** Managers who had a gala in the round, and managers who are among the first `TOP_RANK` after it. */
 export interface Outstanding {
   galas: Int32Array
   best: Int32Array

@@ -49,7 +49,7 @@ export const rulesOf = (modality: Modality): ModalityRules => MODALITIES[modalit
 
 export const positionsOf = (modality: Modality): Position[] => rulesOf(modality).lines.map(({ position }) => position)
 
-/** The size of arrays of lineups, for every modality. */
+/** The most players and lines of any modality. Arrays of lineups have this size for all of them. */
 export const MOST_PLAYERS = 11
 export const MOST_LINES = 4
 

@@ -86,7 +86,7 @@ export function applyMoves(squad: Squad, moves: readonly Move[], market: Market)
 export interface WantedSquad {
   playerIds: readonly PlayerId[]
   captainId: PlayerId | null
-  /** Undefined, here and below, from a client without vice and bench: unchanged, as far as it still fits. */
+  /** Vice and bench are undefined if the client sends none: the stored ones stay as far as they are still allowed. */
   viceCaptainId?: PlayerId | null | undefined
   benchIds?: readonly PlayerId[] | undefined
 }
@@ -108,7 +108,7 @@ export function movesBetween(squad: Squad, wanted: WantedSquad): Move[] {
 const add = (playerId: PlayerId): Move => ({ kind: 'add', playerId })
 const remove = (playerId: PlayerId): Move => ({ kind: 'remove', playerId })
 
-/** BN2: a reserve who was there keeps the price of that day, a new one has today's. */
+/** BN2: a reserve who was already on the bench keeps the stored price, a new one has today's. */
 function benchOf(squad: Squad, ids: readonly PlayerId[], market: Market): Result<MarketPlayer[], SquadError> {
   const seats = [...new Set(ids)].map((playerId) => {
     const seated = squad.bench.find((reserve) => reserve.playerId === playerId)

@@ -7,7 +7,7 @@ export interface TiePlayed {
   matchId: MatchId
   homeId: ClubId
   isOver: boolean
-  /** After ninety minutes; the running score while the match is played. */
+  /** Without the goals of extra time; the running score while the match is played. */
   score: Score | null
   extraTime?: Score | null | undefined
   penalties?: Score | null | undefined
@@ -18,12 +18,12 @@ export interface KnockoutTie {
   id: number
   stage: string
   stageOrder: number
-  /** The number to which `W74` refers. */
+  /** The number of the tie: `W74` is the winner of number 74. */
   number: number | null
   startsAtMs: number
   homeId: ClubId | null
   awayId: ClubId | null
-  /** The awaited club: `W74`, `1A`. */
+  /** The awaited club: `W74` is the winner of tie 74, `1A` the first of group A. */
   homeSlot: string | null
   awaySlot: string | null
   match: TiePlayed | null
@@ -89,7 +89,7 @@ function meetingsOf(ties: readonly KnockoutTie[]): Meeting[] {
 
 const numberIn = (slot: string | null) => Number(/^[WL](\d+)$/.exec(slot ?? '')?.[1])
 
-/** Meetings whose winners meet are next to each other in the stage before. */
+/** Orders the meetings of each stage: those whose winners meet are next to each other. */
 function asDrawn(stages: readonly KnockoutStage[]): KnockoutStage[] {
   const places = new Map<Meeting, number>()
   function visit(meeting: Meeting, at: number): void {

@@ -54,7 +54,8 @@ export function createLeagueBook(plan: SeasonPlan, { settled, scoresOf, isFielde
   }
 
   /**
-   * LG6: for squads that still exist; rounds of the new edition may have been settled before the old edition could end.
+   * LG6: the next edition, with the squads that still exist. Rounds of it may have been settled before the old edition
+   * could end.
    */
   function reopened(league: LeagueModel): LeagueModel {
     const isThere = (squadId: SquadId) =>

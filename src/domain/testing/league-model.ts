@@ -42,7 +42,7 @@ interface Settled {
   tenthsOf: (round: RoundPlan, squadId: SquadId) => number | undefined
 }
 
-/** LG2: the lineups of its squads while the league ran and the squads were in it. */
+/** LG2: the table of the lineups that its squads had while the league ran and they were in it. */
 export function tableOf(league: LeagueModel, { settled, managerOf, tenthsOf }: Settled) {
   const rounds = settled.filter((round) => isIn(league, round))
   const members = league.members.map(({ squadId, joinedAtMs }) => ({

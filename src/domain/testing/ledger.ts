@@ -18,7 +18,7 @@ export interface Posting extends Pick<LedgerEntry, 'subject' | 'kind' | 'atMs'> 
   dues: readonly Due[]
 }
 
-/** LD1. */
+/** LD1: the points of each manager are the sum of the entries. */
 export function sumByManager(entries: Iterable<Due>): Map<ManagerId, number> {
   const sums = new Map<ManagerId, number>()
   for (const { managerId, points } of entries) sums.set(managerId, (sums.get(managerId) ?? 0) + points)

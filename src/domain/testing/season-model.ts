@@ -87,7 +87,7 @@ export function createSeasonModel(plan: SeasonPlan) {
     return tenths
   }
 
-  /** For a round whose matches are all over. */
+  /** The attendance of all players in a round whose matches are all over. */
   function attendanceOf(round: RoundPlan): Map<PlayerId, Omit<Fielded, 'playerId'>> {
     const played = new Set(
       playedIn(round).flatMap(({ scouts, benched }) =>
@@ -131,7 +131,7 @@ export function createSeasonModel(plan: SeasonPlan) {
     )
   }
 
-  /** With the squads of the plan, and those that people saved. */
+  /** Locks a round with the squads of the plan, and those that people saved. */
   function lock(round: RoundPlan, saved: ReadonlyMap<SquadId, Squad> = new Map()): void {
     const squads = [...chosenSquads(round), ...saved].toSorted(([a], [b]) => a - b)
     const competing = squads.flatMap(([squadId, squad]) => {
@@ -183,7 +183,7 @@ export function createSeasonModel(plan: SeasonPlan) {
     if (isFirst) movePrices()
   }
 
-  /** PR2, PR3: by the matches in which a player took part. */
+  /** PR2, PR3: moves each price by the matches in which the player took part. */
   function movePrices(): void {
     const played = ended.map(current).toSorted((a, b) => playedAtMs(a) - playedAtMs(b))
     for (const [playerId, player] of market) {

@@ -51,11 +51,11 @@ export interface MatchPlan {
   picks: readonly { managerId: ManagerId; pick: Pick }[]
   /** Set if a decision takes the match out of its round before it ends as planned (MT1, MT2, MT3, MT4). */
   decided?: DecisionKind
-  /** MT2: it begins later than planned and stays in its round; it ends as the plan says. */
+  /** MT2: the match begins later than planned, at this time, and stays in its round; it ends as the plan says. */
   delayedToMs?: number
 }
 
-/** When it is finally played. */
+/** When the match finally begins. */
 export const playedAtMs = ({ delayedToMs, startsAtMs }: MatchPlan): number => delayedToMs ?? startsAtMs
 
 export interface LeaguePlan {

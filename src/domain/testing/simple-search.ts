@@ -33,8 +33,8 @@ export function bruteForce(
 }
 
 /**
- * Players from the best score down: the first one taken is the captain. A state is the counts by line and the money
- * spent.
+ * The highest objective, by taking players from the best score down: the first one is the captain. A state is the
+ * counts by line and the money spent.
  */
 export function byDynamicProgramming({ modality, candidates, budget }: ElevenProblem): number | undefined {
   const { size, lines } = rulesOf(modality)

@@ -5,12 +5,12 @@ import { fail, ok, type Result } from '#domain/result.ts'
 export const TOKEN_SCOPES = ['read', 'squads', 'picks', 'leagues'] as const
 export type TokenScope = (typeof TOKEN_SCOPES)[number]
 
-/** What a request asks of a token; `never` is for what only a person with a session may do (TN3). */
+/** What a token must allow for a request; `never` is for what only a person with a session may do (TN3). */
 export type TokenNeed = TokenScope | 'organise' | 'never'
 
 export interface TokenRights {
   scopes: readonly TokenScope[]
-  /** The championships that it may organise, if its owner does. */
+  /** The championships that the token may organise, if its owner does. */
   organises: readonly ChampionshipId[]
   /** Null: all championships that its owner may enter. */
   championships: readonly ChampionshipId[] | null

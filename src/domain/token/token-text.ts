@@ -23,7 +23,7 @@ function checksumOf(secret: string): string {
   return letters
 }
 
-/** TN1. `below` draws a whole number below the given one, from a source that nobody can guess. */
+/** TN1: a new token. `below` draws a whole number below the given one, from a source that nobody can guess. */
 export function makeTokenText(below: (limit: number) => number): string {
   const secret = Array.from({ length: SECRET_LETTERS }, () => ALPHABET[below(ALPHABET.length)] ?? '').join('')
   return PREFIX + secret + checksumOf(secret)

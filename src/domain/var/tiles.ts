@@ -44,7 +44,7 @@ export interface TileTree {
   root: () => Uint8Array
   hashOf: (span: Span) => Uint8Array
   append: (leaf: Uint8Array) => void
-  /** Tiles that grew. */
+  /** The tiles that `append` has changed or added. */
   changed: () => Tile[]
 }
 

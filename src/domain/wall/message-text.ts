@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '#domain/result.ts'
 export const MESSAGE_MAX = 500
 /** At most this many mentions in one message are resolved. */
 export const MOST_NAMED = 10
-/** A column of line breaks is no message. */
+/** The most lines of a message: a column of line breaks is none. */
 const MOST_LINES = 20
 
 /** TK1: a message as it may be stored. */

@@ -9,7 +9,7 @@ export interface WebhookAddressParts {
 
 export const LONGEST_ADDRESS = 1000
 
-/** WH8: encrypted and without credentials. Hosts that the configuration names may also be asked without encryption. */
+/** WH8: encrypted and without credentials. Hosts that the configuration names may also be called without encryption. */
 export function isWebhookAddress(
   address: string,
   { parse, hosts }: { parse: (address: string) => WebhookAddressParts | undefined; hosts: readonly string[] },

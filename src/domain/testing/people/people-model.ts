@@ -33,7 +33,7 @@ export function createPeopleModel(plan: PeoplePlan, season: SeasonModel) {
   const isOwn = (managerId: ManagerId, squadId: SquadId) =>
     plan.squads.some((one) => one.id === squadId && one.managerId === managerId)
 
-  /** SQ7. */
+  /** SQ7: whether saves for a round are refused. */
   const isClosed = (roundId: RoundId, nowMs: number) =>
     !plan.rounds.some(({ id, deadlineMs }) => id === roundId && nowMs < deadlineMs && !state.lockedAtMs.has(id))
 
@@ -68,7 +68,7 @@ export function createPeopleModel(plan: PeoplePlan, season: SeasonModel) {
     return 'ok'
   }
 
-  /** LG10. */
+  /** LG10, and the other reasons for which a squad cannot join. */
   function join({ by, leagueId, squadId }: { by: ManagerId; leagueId: LeagueId; squadId: SquadId }, nowMs: number) {
     const league = newestEdition(leagueId)
     if (!league) return 'not_found'

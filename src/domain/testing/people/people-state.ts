@@ -27,7 +27,7 @@ export function createPeopleState(plan: PeoplePlan, season: SeasonModel) {
   const hasLineup = (squadId: SquadId, sinceMs: number) =>
     lineupsOf(squadId).some(({ id }) => (lockedAtMs.get(id) ?? -Infinity) >= sinceMs)
 
-  /** LG12: until a deadline has passed with the squad in the league. */
+  /** LG12: a squad can leave until a deadline has passed with it in the league. */
   function canLeave(league: LeagueModel, joinedAtMs: number, nowMs: number): boolean {
     const sinceMs = Math.max(league.startsAtMs, joinedAtMs)
     const hasLocked = plan.rounds.some(({ deadlineMs }) => deadlineMs <= nowMs && deadlineMs >= sinceMs)
