@@ -8,7 +8,7 @@ const GROUPS = 1024
 const SLICE = 1 << 19
 
 export interface BoardOrder {
-  /** Scores have changed: the order must be computed again. */
+  /** Call it when scores have changed: the order is then computed again. */
   forget(): void
   /** Works on one slice, except on the first call for many entrants. Returns true once every entrant is in a group. */
   advance(counted: CountedScores): boolean

@@ -1,4 +1,4 @@
-/** Entrants whose scores are scanned together: a power of two. */
+/** A scan goes through the scores in blocks of `2 ** BLOCK_BITS` entrants. */
 const BLOCK_BITS = 12
 const BLOCK = 1 << BLOCK_BITS
 

@@ -25,7 +25,7 @@ export interface Favourites {
 
 interface Chosen {
   marks: Uint16Array
-  /** By player number; 0 for all others. */
+  /** The bit of each favourite, by player number; 0 for all other players. */
   bits: readonly number[]
 }
 

@@ -2,7 +2,7 @@ import { arrangementOf, PASSED, type Attendance } from '#domain/scoring/arrangem
 import { captainBonusTenths } from '#domain/scoring/captain-points.ts'
 import type { Moves } from './rank-board.ts'
 
-/** A bit besides those of the arrangement. */
+/** The bit of a state which says that the lineup has a vice. The other bits are the arrangement. */
 export const HAS_VICE = PASSED << 1
 
 /** What a round knows about its players, by player number. */

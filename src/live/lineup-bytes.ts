@@ -16,7 +16,7 @@ export interface Range {
   to: number
 }
 
-/** Room for one more row if the number is odd: the scan handles two at once. */
+/** Room for one more row if the number is odd: the scan handles two rows in each turn. */
 export const rowBytes = (rows: number): Uint8Array => new Uint8Array((rows + (rows & 1)) * ROW_BYTES)
 
 /**

@@ -3,7 +3,7 @@ import { higherBits, IS_LITTLE_ENDIAN, ROW_BYTES, ROW_WORDS, type HighBits, type
 
 interface Lineups {
   bytes: Uint8Array
-  /** The same memory as words. */
+  /** The memory of `bytes`, read as words. */
   words: Int32Array
   high: HighBits
 }

@@ -42,7 +42,7 @@ export interface Arrival {
 
 export interface LiveRound {
   readonly roundId: RoundId
-  /** Grows with every change. */
+  /** Grows whenever points, attendance or arrangements change. */
   version(): number
   pointsOf(playerId: PlayerId): number
   /** Returns the real changes. On each board, every owner moves by what they won or lost. */
@@ -141,7 +141,7 @@ export function createLiveRound({ roundId, lineups, managers }: LiveRoundInput):
     return after
   }
 
-  /** Does not move the boards. */
+  /** Stores the points. The boards do not move by it. */
   function notePoints(changes: readonly PointChange[]): void {
     for (const { playerId, toTenths } of changes) {
       const number = playerNumbers.get(playerId)

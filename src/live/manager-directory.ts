@@ -9,7 +9,7 @@ export interface ManagerDirectory {
   idAt(index: number): ManagerId
 }
 
-/** Ids come from one sequence, so they are nearly dense: a table replaces the search up to this size. */
+/** Ids come from one sequence, so they are nearly dense. A table with up to this many entries replaces the search. */
 const TABLE_ENTRIES_PER_MANAGER = 4
 
 /** Ids between two yields. */

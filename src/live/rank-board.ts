@@ -65,14 +65,14 @@ const STEP = 1 << 15
 
 /** If up to this many entrants are at the places around an entrant, a scan finds and caches them; otherwise, a walk. */
 const FEW_AROUND = 1 << 12
-/** The most entrants in all cached stretches. */
+/** The most entrants in all cached stretches together; beyond that, only the newest stretch is cached. */
 const MOST_IN_STRETCHES = 1 << 18
 /**
  * After this many cached stretches, a question for another one also advances the order, which then answers everybody.
  */
 const FEW_STRETCHES = 3
 
-/** The most scores that are counted. Their running sums are computed again after every event. */
+/** The most different scores that are counted. Their running sums are computed again after every event. */
 const MOST_COUNTED = 1 << 22
 
 function refuseUnranked(score: number, entrant: number): void {

@@ -66,7 +66,7 @@ test('RK1 boards that move in steps, the global one first, end like boards that 
         expect(moving.at, 'reserves who come in are found before any score moves').toEqual(standing)
         expect(shown(gentle, ['global'])).toEqual(shown(whole, ['global']))
         expect(shown(gentle, ['mensal', 'semanal', 'temporada']), 'the other boards have not moved yet').toEqual(before)
-        // If not, the next news moves them first.
+        // If they do not move here, the next news moves them first.
         if (from % 2 === 0) await gentle.moveOthersInBatches()
         if (from % 2 === 0) expect(shown(gentle)).toEqual(shown(whole))
       }

@@ -24,11 +24,11 @@ export interface Rankings {
   among(metric: RankingMetric, managerIds: Iterable<ManagerId>): Standing[]
   setPoints(news: Iterable<PlayerPoints>): PointChange[]
   /**
-   * For millions, yielding to others. Readers of a board between `onMove` and the end see it incomplete. Only the board
-   * of all history (`global`) moves.
+   * Like `setPoints`, but yields to others and moves only the board of all history (`global`). Readers of this board
+   * between `onMove` and the end see it incomplete.
    */
   setPointsInBatches(news: Iterable<PlayerPoints>, onMove?: () => void): Promise<PointChange[]>
-  /** Call it afterwards: it moves the boards of the month, the week and the season. */
+  /** Call it after `setPointsInBatches`: it moves the boards of the month, the week and the season. */
   moveOthersInBatches(): Promise<void>
 }
 

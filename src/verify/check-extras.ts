@@ -190,11 +190,11 @@ function checkBrackets(brackets: readonly Bracket[], cup: Cup, told: Told, saves
 
 export interface Extras {
   checks: Check[]
-  /** By person. */
+  /** What answers and brackets gave, by person. */
   points: Map<string, number>
 }
 
-/** BL7, BL8, BL12, BL18. */
+/** BL7, BL8, BL12, BL18: checks the questions and brackets of a bolão. */
 export function checkExtras(told: Told, saves: Saves): Extras {
   const { file } = told
   const points = new Map<string, number>()

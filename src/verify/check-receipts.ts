@@ -96,7 +96,7 @@ export interface ReceiptsResult {
 
 /** VR4: a checkpoint must cover a save within this time. */
 const PROMISED_MS = 60_000
-/** The log grows every second. */
+/** How long the check waits before it asks again. The log grows every second. */
 const ASK_AGAIN_MS = 2_000
 
 export interface Clock {

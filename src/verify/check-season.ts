@@ -7,7 +7,7 @@ interface MatchContent {
   clubs?: [number, number]
   home: number
   away: number
-  /** MT5: what the table counts. */
+  /** MT5: the score that the table counts, if it is not `home` and `away`. */
   official?: { home: number; away: number } | null
 }
 
@@ -108,7 +108,7 @@ interface Rank {
   rank: number
 }
 
-/** RK1: places in the round, by the scores. */
+/** RK1: whether the places in the round follow from the scores. */
 function checkPlaces(ranks: readonly Rank[], tenthsOf: ReadonlyMap<number, number>): Check {
   const squads = [...tenthsOf.keys()]
   const right = ranksOf([...tenthsOf.values()])
@@ -128,8 +128,8 @@ interface Standing {
 }
 
 /**
- * RK1: everybody after the round. Accounts that were joined into one, or deleted, leave a place empty. So a place may
- * be worse than the points give it, but never better. The order is that of the points.
+ * RK1: whether the ranks after the round follow from the points. Accounts that were joined into one, or deleted, leave
+ * a rank empty. So a rank may be worse than the points give it, but never better.
  */
 function checkRanking(standings: readonly Standing[]): Check {
   const falling = standings.toSorted((a, b) => b.points - a.points || a.rank - b.rank)

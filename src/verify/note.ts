@@ -50,7 +50,7 @@ export interface Checkpoint extends Head {
   origin: string
 }
 
-/** C2SP tlog-checkpoint. */
+/** Reads a checkpoint (C2SP tlog-checkpoint); undefined if the text is none. */
 export function readCheckpoint(text: string): Checkpoint | undefined {
   const [origin, size = '', root = ''] = text.split('\n')
   if (!origin || !/^(0|[1-9]\d*)$/.test(size) || !/^[A-Za-z0-9+/]{43}=$/.test(root)) return undefined

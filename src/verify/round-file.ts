@@ -15,9 +15,9 @@ export interface RoundFile {
   lineups: string[]
   duels: string[]
   scores: string[]
-  /** `squad squad tenths tenths winner`; 0: a draw. Not under a root: they follow from the scores. */
+  /** `squad squad tenths tenths winner`; winner 0: a draw. Not under a root: they follow from the scores. */
   duelResults?: string[]
-  /** `squad rank points rank`: its place in the round; points and place of its person after it, `-` for none. */
+  /** `squad rank points rank`: its rank in the round, then its manager's points and rank after it, `-` for none. */
   ranks?: string[]
   /** `number points rank`: people without a lineup in the round. */
   others?: string[]
@@ -25,7 +25,7 @@ export interface RoundFile {
     sport: string
     /** `match startsAtMs club club goals goals phase`: those that are over; phase 0: league, 1: group, 2: knock-out. */
     matches: string[]
-    /** `group place club played wins draws losses scored conceded points`; `-` for a league. */
+    /** `group place club played wins draws losses scored conceded points`; group `-` for a league. */
     tables: string[]
     /** Matches in the log that are not over now, or whose newest entry is not in the tree yet. */
     waiting: number[]

@@ -67,7 +67,7 @@ function pickedOn({ outcome, goals, goesOn }: PoolPick, lead: number): string {
   return side === 'D' ? (goesOn ?? '?') : side
 }
 
-/** BL11. */
+/** BL11: how many times a match counts for a person. */
 function times(rules: PoolRules, stage: string | null, isJoker: boolean): number {
   const ofStage =
     stage === 'final'

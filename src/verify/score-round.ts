@@ -2,7 +2,7 @@
 
 type ByPosition = Record<string, number>
 
-/** SC10, in tenths. */
+/** SC10: a rule set, with points in tenths. */
 export interface Weights {
   tenths: Record<string, number | ByPosition>
   every?: Record<string, number>

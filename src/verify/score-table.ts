@@ -43,7 +43,7 @@ function difference(sport: string, a: Row, b: Row): number {
   return b.scored - b.conceded - (a.scored - a.conceded)
 }
 
-/** ST3. */
+/** ST3: below zero if `a` stands above `b`. */
 const compareIn = (sport: string) => (a: Row, b: Row) =>
   b.points - a.points ||
   (sport === 'tenis' ? 0 : b.wins - a.wins) ||

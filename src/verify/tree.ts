@@ -33,7 +33,7 @@ interface Inclusion {
   root: Bytes
 }
 
-/** RFC 9162, 2.1.3.2. */
+/** RFC 9162, 2.1.3.2: whether the proof leads from the leaf at this position to the root. */
 export async function isIncluded({ leaf, position, size, proof, root }: Inclusion): Promise<boolean> {
   if (position >= size) return false
   let [at, last, hash] = [position, size - 1, leaf]

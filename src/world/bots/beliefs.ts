@@ -5,7 +5,7 @@ import type { BotMarket } from './market.ts'
 
 /** One way to see the market; many managers of similar skill share it. */
 export interface Belief {
-  /** Tenths by player id. */
+  /** The points that bots with this view expect, in tenths, by player id. */
   tenths: Float32Array
   /** Player ids from the most to the least wanted for their price, one list per position. */
   ranking: readonly Uint16Array[]

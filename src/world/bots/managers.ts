@@ -12,7 +12,7 @@ export interface BotManagers {
   skill: Float32Array
   /** The share of rounds and matches in which the bot takes part actively, 0 to 1. */
   activity: Float32Array
-  /** Days of play before the world's first day; managers are in the order in which they joined. */
+  /** How many days before the world's first day each bot joined; they are in the order in which they joined. */
   joinedDaysAgo: Uint16Array
 }
 

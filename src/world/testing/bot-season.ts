@@ -19,7 +19,7 @@ export interface BotRound {
   market: BotMarket
   before: BotSquads
   squads: BotSquads
-  /** Tenths by player id. */
+  /** What players scored in the round, in tenths, by player id. */
   points: Int32Array
   choosingMs: number
 }

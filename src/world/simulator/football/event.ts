@@ -1,7 +1,7 @@
 import type { ClubId, PlayerId } from '#domain/ids.ts'
 import type { FieldPosition } from '#domain/sport/position.ts'
 
-/** The role of `otherId` in what `playerId` did. */
+/** The part of other players in each kind of event: "player" is `playerId`, "other" is `otherId`. */
 export const FOOTBALL_EVENT_KINDS = {
   kick_off: 'nobody',
   half_time: 'nobody',
