@@ -29,7 +29,7 @@ interface WorkerOptions {
   log: DatabaseLog
   providers: Providers
   aside?: Aside
-  /** Called repeatedly while a step for everybody is near, so that its thread is ready in time. */
+  /** Called repeatedly while a lock or a settlement is near, so that the thread for it is ready in time. */
   expectWhole?: (step: WholeStep) => void
   backups?: DailyBackups
   /** Sends notices by push and mail; without it this process sends none. */

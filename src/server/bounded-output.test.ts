@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import { expect, test, vi } from 'vitest'
 import { boundedOutput } from './bounded-output.ts'
 
-/** A reader that takes lines only when told to. */
+/** A reader that takes no line until the test calls `read`. */
 function stoppedReader() {
   const taken: string[] = []
   let waiting: (() => void) | undefined

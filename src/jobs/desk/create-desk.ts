@@ -31,7 +31,10 @@ export interface Told {
   by: Reporter
 }
 
-/** The result of taps: how many count now that did not before, and how many wait for an organiser. */
+/**
+ * `taken`: how many taps count now that did not before. `held`: how many of the new taps wait for an organiser; after a
+ * decision, how many taps still wait.
+ */
 export interface Taken {
   taken: number
   held: number

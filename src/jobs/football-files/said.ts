@@ -49,7 +49,7 @@ export interface MatchSaid {
   result?: ResultSaid
   goals?: readonly GoalSaid[]
   ground?: string
-  /** It does not count in its round: postponed, called off, stopped, or moved out of it. */
+  /** The match does not count in its round: it is postponed, called off, stopped, or moved out of that round. */
   isPostponed?: boolean
   /** MT4: its score was awarded, not played. */
   isAwarded?: boolean

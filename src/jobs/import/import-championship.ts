@@ -35,8 +35,8 @@ export type ImportError =
   | { kind: 'unknown_championship'; slug: string }
   | { kind: 'refused'; plan: Plan }
   /**
-   * An import or a join was made or taken back, or somebody typed matches, while the files were read: they must be read
-   * again.
+   * While the files were read, an import or a join was made or taken back, or somebody typed matches, clubs or players:
+   * the files must be read again.
    */
   | { kind: 'meanwhile' }
   /** A feed takes back what it reported before, and is not believed. */

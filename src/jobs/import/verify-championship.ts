@@ -64,7 +64,7 @@ export function lateScouts(mismatches: readonly PointMismatch[]): Set<PointMisma
 /** One row in twenty of a round. If more rows differ, the mistake is ours, not that of the previous file. */
 const UNCHECKED_SHARE = 0.05
 
-/** IM10: rows after a file that nobody could check, as long as they are few in their round. */
+/** IM10: mismatches in rounds whose previous file nobody could check, as long as they are few in their round. */
 export function uncheckedRows(
   mismatches: readonly PointMismatch[],
   { rounds, rowsOf }: { rounds: ReadonlySet<number>; rowsOf: ReadonlyMap<number, number> },
@@ -86,8 +86,8 @@ const areFew = (rows: readonly PointMismatch[], { round, rowsOf, share }: FewAsk
 const UNEXPLAINED_SHARE = 0.01
 
 /**
- * IM10: points that do not follow from the scouts of the newest file. The next file shows whether scouts came late or
- * were corrected. Until it arrives, a few such rows count as the source's.
+ * IM10: mismatches in a round whose next round has no file yet. That file will show whether scouts came late or were
+ * corrected. Until it arrives, a few mismatches count as the source's mistakes.
  */
 export function unexplained(
   mismatches: readonly PointMismatch[],

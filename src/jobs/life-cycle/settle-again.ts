@@ -18,8 +18,8 @@ export interface ChangedMatch {
 }
 
 /**
- * RL5: settles each round again once, however many of its matches changed; its entries name the last correction. The
- * caller has locked the championship.
+ * RL5: settles each round again once, however many of its matches changed; the new ledger entries name the last
+ * correction. The caller has locked the championship.
  */
 export async function settleRoundsAgain(
   trx: Trx,

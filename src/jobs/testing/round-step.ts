@@ -66,7 +66,7 @@ export async function readyFor(step: RoundStep): Promise<WorldDatabase> {
   return world
 }
 
-/** Tables of groups for which the round counts and that go on after it. */
+/** Copies the tables of the groups for which the round counts and that go on after it. */
 const keepTables = (db: Kysely<Tables>) =>
   sql`
     create table kept_table as

@@ -8,7 +8,7 @@ import { moveTo } from '#jobs/testing/move-to.ts'
 import { CUP, cupBolao, finishMatch, poolPoints } from '#jobs/testing/small-cup.ts'
 import { checkPool } from '#verify/check-pool.ts'
 
-/** A played bolão with all that counts: sides that go through, weights, jokers, typed picks and the model's picks. */
+/** A played bolão: sides that go through, weights, jokers, typed and the model's picks, questions and a bracket. */
 async function playedPool() {
   const { db, pool, drop } = await testDatabase()
   await moveTo(db, Date.UTC(2026, 4, 20))

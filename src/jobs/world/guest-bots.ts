@@ -15,7 +15,7 @@ import { benchOfBot, captainOfBot, playersOf, pricesOf, viceOfBot } from './buil
 const FORM_ROUNDS = 6
 const SEASON = 1
 
-/** Bots store players in arrays of 16 bits. Ids of imported players are larger, so this numbers players from 1. */
+/** Bots store players in arrays of 16 bits. Ids of imported players can be larger, so this numbers players from 1. */
 async function marketOf(db: Kysely<Tables>, championshipId: ChampionshipId) {
   const rows = await db.transaction().execute((trx) => botMarketRows(trx, { championshipId, rounds: FORM_ROUNDS }))
   const players = rows.map(({ position }, index) => ({ id: index + 1, position: position as FieldPosition }))

@@ -1,7 +1,7 @@
 export interface LaneLimits {
   /** Pieces of work that run at the same time. */
   atOnce: number
-  /** Pieces of work that may wait for a place; more are refused. */
+  /** Pieces of work that may wait for their turn; of more than that, some are refused. */
   waiting: number
   /** The most pieces of work that one client may have running and waiting together. */
   perClient: number

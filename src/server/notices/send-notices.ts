@@ -38,8 +38,8 @@ interface Options {
 const AT_ONCE = 200
 
 /**
- * Sends everything due by push and mail, person by person. Returns the number of people, plus the number of retried
- * pushes.
+ * Sends everything due by push, then by mail, person by person. Returns the number of people for both, added up, plus
+ * the number of retried pushes.
  */
 export function createNoticeSender({ db, log, mail, push, site, digest }: Options) {
   async function byMail(managerId: number, notices: readonly Notice[]): Promise<void> {

@@ -7,7 +7,7 @@ export interface Received {
   path: string
 }
 
-/** A receiver on this machine that records what it gets and answers as told. */
+/** A receiver on this machine that records what it gets and answers as the test wants. */
 export async function openReceiver() {
   const got: Received[] = []
   let answer = (response: ServerResponse, _path: string) => void response.writeHead(204).end()

@@ -55,7 +55,7 @@ async function beginningOf(response: http.IncomingMessage): Promise<string> {
 }
 
 interface Options {
-  /** Hosts with their port that the configuration names: they may be private, and be asked without encryption. */
+  /** Hosts with their port that the configuration names: they may be private, and be reached without encryption. */
   hosts: readonly string[]
   timeoutMs?: number
 }

@@ -34,7 +34,7 @@ const privateV4 = listOf(PRIVATE_V4, 'ipv4')
 const routedV6 = listOf(['2000::/3'], 'ipv6')
 const privateV6 = listOf(PRIVATE_V6, 'ipv6')
 
-/** WH8: whether an IP address is one of the internet's. An IPv4 address inside an IPv6 address does not count. */
+/** WH8: whether an IP address is one of the internet's. An IPv6 address that holds an IPv4 address is none. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !privateV4.check(address, 'ipv4')
   return isIPv6(address) && routedV6.check(address, 'ipv6') && !privateV6.check(address, 'ipv6')

@@ -22,7 +22,7 @@ export async function splitRefusal(
   return may.ok ? undefined : may.error
 }
 
-/** JN7: takes back the newest join, unless `splitRefusal` names a reason or a closed market has not locked yet. */
+/** JN7: takes back the newest join, unless `splitRefusal` names a reason or a round past its deadline is not locked. */
 export async function splitJoin(
   db: Kysely<Tables>,
   { championshipId, joinId }: { championshipId: ChampionshipId; joinId: number },

@@ -58,7 +58,7 @@ function clockOf(statements: readonly Statement[], clubs: ClubBook, asked: strin
   return { timeZone, startOf }
 }
 
-/** The places of ties in their stage, from 1: by the source's numbers if all of them have one, else as in the file. */
+/** The positions of ties in their stage, from 1: by the source's numbers if each tie has one, else as in the file. */
 function placesOf(matches: readonly NumberedMatch[]): Map<MatchSaid, number> {
   const stages = new Map<string, MatchSaid[]>()
   for (const { said, stage } of matches)

@@ -7,7 +7,7 @@ const NUMBERED = new RegExp(
   'i',
 )
 
-/** The number of a round, whatever its name: two sheets may write it differently. */
+/** The number in a round's name, which two sheets may write differently; undefined if the name is not of this form. */
 export const roundNumberOf = (text: string): number | undefined => {
   const number = NUMBERED.exec(text.trim())?.[1]
   return number === undefined ? undefined : Number(number)

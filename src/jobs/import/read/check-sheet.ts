@@ -1,6 +1,6 @@
 import { MAX_CELLS, MAX_COLUMNS, MAX_ROWS } from './limits.ts'
 
-/** The place of a cell or row, with either kind of XML quotes. */
+/** The attribute that names the position of a cell or row, with either kind of XML quotes. */
 const PLACE = /\sr\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 const ROW_TAG = /<(?:\w+:)?row[\s/>]/g
 const MOST_SHOWN = 20

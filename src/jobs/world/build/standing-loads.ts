@@ -18,7 +18,7 @@ interface Standing {
   ranked: readonly RankedRound[]
 }
 
-/** Where everybody stands today, and how they got there. */
+/** The leagues, divisions, figures, ranks, achievements and activities of everybody. */
 export function standingLoads(world: SampleWorld, standing: Standing): Load[] {
   const { managers, rounds, leagues, divisions, tallies, ranked } = standing
   return [
