@@ -87,7 +87,7 @@ test('without a table the answer is 503 and says when to retry; own squads come 
   await repairTable()
 })
 
-/** Answers that contain a place of the table, each with its mark `oldSinceMs`. */
+/** Answers that contain a rank of the table, each with its mark `oldSinceMs`. */
 async function marksOf(cookie: string, managerId: number): Promise<Record<string, unknown>> {
   const told = async (path: string) => {
     const answer = await app.request(`/api/${path}`, { headers: { cookie } })

@@ -130,8 +130,8 @@ export type LiveNotice = z.infer<typeof liveNoticeSchema>
 export type LiveEvent =
   | { event: 'match'; data: LiveMatch }
   /**
-   * A match on which the visitor has a pick, sent together with `match`. Or a decision about a match that concerns the
-   * visitor (MT10).
+   * Events of a match outside all rounds on which the visitor has a pick, sent right after their `match`. Or a decision
+   * about a match that concerns the visitor (MT10).
    */
   | { event: 'yours'; data: LiveMatch }
   | { event: 'you'; data: LiveYou }

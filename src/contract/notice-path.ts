@@ -23,5 +23,5 @@ const paths: ByKind<string> = {
   webhook_off: () => '/webhooks',
 }
 
-/** The page to which a notice leads, in the notice's own championship. */
+/** The path of the page to which a notice leads. Callers that need it add the notice's championship. */
 export const noticePath = (notice: Notice): string => ofKind(paths, notice)

@@ -18,7 +18,10 @@ const points = z
 const count = z.int().min(1).max(MOST_COUNT)
 
 export const RULE_FILE_PARTS = ['file', 'name', 'points', 'every', 'from', 'most'] as const
-/** `value`: the part does not take such a value. `no_points` and `counts_once` concern how parts fit together. */
+/**
+ * `unknown`: no such part, scout or position. `value`: the part takes no such value. `no_points`: the scout has a
+ * limit, but no points. `counts_once`: a scout with `from` has another limit too.
+ */
 export const RULE_FILE_FAULTS = ['not_json', 'unknown', 'value', 'no_points', 'counts_once'] as const
 
 export interface RuleFileProblem {

@@ -3,7 +3,7 @@ export interface ServerView {
   version: string
   /** A demonstration is open to everybody, and its data is deleted every night. */
   isDemo: boolean
-  /** The sign-in of the group's own provider. */
+  /** The sign-in provider that the operator has set up, if any. */
   provider: { name: string; isOnly: boolean } | null
 }
 

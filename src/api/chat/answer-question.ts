@@ -43,8 +43,8 @@ async function score({ group, reader, language, timeZone }: ChatContext): Promis
 const leaguePath = (leagueId: number) => `/api/leagues/${leagueId}?limit=${SAID_ROWS}`
 
 /**
- * BT1: undefined without a group, or if the context's reader may not see its league. Otherwise the table, with the
- * place of the person who asked if they may see the league.
+ * BT1: undefined without a group, or if the context's reader may not see its league. Otherwise the table, with the rank
+ * of the person who asked if they may see the league.
  */
 async function tableFor({ group, language, reader, person }: ChatContext): Promise<LeagueTable | undefined> {
   if (!group) return undefined
@@ -55,7 +55,7 @@ async function tableFor({ group, language, reader, person }: ChatContext): Promi
 }
 
 /**
- * In a private chat without a group: the person's places in their leagues, as the first page of `/api/leagues` lists
+ * In a private chat without a group: the person's ranks in their leagues, as the first page of `/api/leagues` lists
  * them.
  */
 async function ownLeagues({ person, language }: ChatContext): Promise<ChatReply[]> {

@@ -6,7 +6,7 @@ export interface LeagueTable {
   name: string
   rows: SaidRow[]
   mine: SaidRow | null
-  /** The points of the first place minus mine; null for the first and without a place. */
+  /** The points of the first row minus mine; null if I am first or have no rank. */
   behind: string | null
   isProvisional: boolean
   isOwner: boolean

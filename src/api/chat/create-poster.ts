@@ -41,7 +41,7 @@ const UNCONNECTED_SECONDS = 300
 /** A message is given up after more failures in a row than this. */
 const MOST_FAILURES = 8
 const MINUTE_MS = 60_000
-/** News of a topic is no longer sent after this time. */
+/** Minutes after which a message of a topic is no longer sent. */
 const FRESH_MINUTES: Record<ChatTopic, number> = { deadline: 60, goals: 10, round: 24 * 60 }
 
 const quietOf = ({ quietFrom, quietTo }: ChatGroupRow) =>

@@ -118,6 +118,6 @@ export function readDiscord(asked: Interaction): ChatMessage | undefined {
 export const asksForForm = ({ type, data }: Interaction): boolean =>
   type === COMMAND && orderNamed(data?.name ?? '') === 'pick' && (data?.options ?? []).length === 0
 
-/** Discord shows the late answer to everybody unless "wait" already said that it is for one person. */
+/** Discord shows the late answer to everybody, unless the "wait" before it was already for one person. */
 export const isAnsweredInPrivate = ({ type, data }: Interaction): boolean =>
   type === COMMAND && isPrivateOrder(orderNamed(data?.name ?? ''))

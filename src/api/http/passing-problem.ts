@@ -7,7 +7,7 @@ export type PassingKind = keyof typeof waitSeconds
 
 export const isPassing = (kind: unknown): kind is PassingKind => typeof kind === 'string' && kind in waitSeconds
 
-/** Seconds until the client should retry. Partly random, or all clients would come back at once. */
+/** Seconds until the client should retry. Partly random, or all clients would come back at the same time. */
 export const retryAfterSeconds = (kind: PassingKind): number => waitSeconds[kind] + randomInt(waitSeconds[kind])
 
 /** For problems that pass within seconds: the answer says when to retry. */

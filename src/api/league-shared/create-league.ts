@@ -53,7 +53,7 @@ export async function leagueFrom(
   return { ...valid.value, description: cleanLines(description), pool }
 }
 
-/** LG14: takes a lock first, because two requests at once must not both find room for the last league. */
+/** LG14: takes a lock first, because two requests at the same time must not both find room for the last league. */
 export async function refuseTooMany(trx: Trx, ownerId: number, kind: 'too_many_leagues' | 'heir_full'): Promise<void> {
   await lockManager(trx, ownerId)
   const { leaguesPerOwner: most } = await readCaps(trx)

@@ -20,5 +20,5 @@ export const leagueView = (row: LeagueRow): LeagueView => ({
   hasMoreRounds: row.hasMoreRounds,
 })
 
-/** `before` is an earlier place to compare with. Only the visitor's own list has it. */
+/** `before` is an earlier rank to compare with. Only the visitor's own list has it. */
 export const membershipView = (row: MembershipRow, before: number | null = null): Membership => ({ ...row, before })

@@ -81,7 +81,10 @@ export function createLiveStandings({
   many?: number
   readAgainMs?: number | undefined
 }): LiveStandings {
-  /** The feed makes a new `LiveRound` whenever stored points change. Leagues of the old one must not be used again. */
+  /**
+   * The feed makes a new `LiveRound` each time it reads the rankings again. Leagues of the old one must not be used
+   * again.
+   */
   const rounds = new Map<ChampionshipId, LiveRound | undefined>()
   const held = createCachedWork<number, LiveLeagues | undefined>(MAX_LEAGUES)
   const ofMany = createStaleWhileRevalidate<LiveTables | undefined>({ most: MAX_OF_MANY })

@@ -9,8 +9,8 @@ import { membershipView } from '#api/league-shared/league-view.ts'
 import type { LiveStandings } from './live-standings.ts'
 
 /**
- * My memberships of these leagues, each with two places: the current one, and the one before the running round, or else
- * before the newest settled one.
+ * My memberships of these leagues. Those that have played have two ranks: the current one, and the one before the
+ * running round, or else before the newest settled one.
  */
 export async function ownPlaces(
   { db, liveStandings }: { db: Kysely<Tables>; liveStandings: LiveStandings },
@@ -28,7 +28,7 @@ export async function ownPlaces(
     : null
   const asTheyStand = memberships.map((membership) => {
     const { leagueId, squadId, rank, canLeave } = membership
-    // LG2: a member who has not played in the league yet has no place among those who have.
+    // LG2: a member who has not played in the league yet has no rank among those who have.
     if (canLeave) return membershipView(membership)
     const isSame = (place: { squadId: number }) => place.squadId === squadId
     const live = tables[leagues.findIndex(({ id }) => id === leagueId)]?.total?.squadsOf(who.managerId).find(isSame)

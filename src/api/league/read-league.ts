@@ -106,7 +106,7 @@ const withoutRound = (memberships: readonly Membership[], places: readonly Stand
   return places.map((place) => (isNew(place.squadId) ? { ...place, rank: null } : place))
 }
 
-/** Every part of one page shows the same place for a squad. */
+/** Every part of one page shows the same rank and points for a squad. */
 function withPlaces(memberships: readonly Membership[], places: readonly Standing[]): Membership[] {
   return memberships.map((membership) => {
     const place = places.find(({ squadId }) => squadId === membership.squadId)

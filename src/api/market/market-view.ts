@@ -23,7 +23,10 @@ export interface MarketFacts {
   appearances: PricedAppearance[]
   faced: { clubId: number; goalsFor: number; goalsAgainst: number }[]
   owned: ReadonlyMap<number, number>
-  /** Empty before the first refit and after a change of the rules. Then only form counts. */
+  /**
+   * Empty before the first refit and after a change of the rules. Then form and the next match give the expected
+   * points.
+   */
   projections: readonly ProjectionRow[]
 }
 

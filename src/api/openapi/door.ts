@@ -1,7 +1,7 @@
 /**
- * The callers that a route admits. `person`: a guest or an account. `organiser`: an organiser of the championship or
- * an operator. `own`: only the owner; strangers are asked to sign in, and others get "not found". `hidden`: like
- * `own`, but strangers get "not found" too.
+ * The callers that a route admits. `person`: a guest or an account. `organiser`: an organiser of the championship or an
+ * operator. `own`: only the owner; a stranger gets 401, and others get 404. `hidden`: like `own`, but a stranger gets
+ * 404 too.
  */
 export type Door = 'open' | 'person' | 'account' | 'organiser' | 'operator' | 'own' | 'hidden'
 

@@ -15,7 +15,8 @@ const openReads = new Set([
 ])
 
 /**
- * Pages of every origin may read what needs no account. Writes, and reads that need an account, stay closed to them.
+ * Pages of every origin may read GET routes whose door is `open` or `hidden`. Writes and all other reads stay closed to
+ * them.
  */
 export const openReadsToOthers = createMiddleware<AppEnv>(async (c, next) => {
   await next()

@@ -17,7 +17,7 @@ export interface Board {
 }
 
 /**
- * RK3, on every board: during a round, the places before it; otherwise the places before the last round. A board of
+ * RK3, on every board: during a round, the ranks before it; otherwise the ranks before the last round. A board of
  * friends compares the same friends.
  */
 function ranksBefore({ before }: RankingsSnapshot, { scope, metric }: Board, among: readonly ManagerId[]) {

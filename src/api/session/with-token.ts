@@ -29,7 +29,7 @@ function setLimitHeaders(c: Context<AppEnv>, { used, resetSeconds }: UsedToken, 
 
 /**
  * A request with a personal token belongs to the token's owner, whatever cookies it has. It never has operator rights
- * (TN3), and its answer sets no cookie.
+ * (TN3), and its answer sets no cookie of a session or a guest.
  */
 export const withToken = createMiddleware<AppEnv>(async (c, next) => {
   const text = bearerOf(c)

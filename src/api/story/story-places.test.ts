@@ -38,7 +38,7 @@ test('DV7 DV8 the place in the division is that of the table after the round, an
   expect(moves).toEqual(new Set([null, 'up', 'stay', 'down']))
 })
 
-/** The place by LG2, with points from the first round of the league on. */
+/** The rank by LG2, with points from the first round of the league on. */
 async function placeAfter({ leagueId, squadId, roundId }: { leagueId: number; squadId: number; roundId: number }) {
   const { rows } = await rowOf({ squadId: int, tenths: int }).sql`
     select m.squad_id as "squadId", coalesce(sum(c.point_tenths), 0)::integer as tenths

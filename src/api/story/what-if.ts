@@ -72,7 +72,10 @@ function problemsOf({ playerIds, captainId }: OtherLineup, { market, row, modali
   return { price, problems }
 }
 
-/** RS5: the other lineup with its captain. The vice-captain and reserves stay where the rules still allow it. */
+/**
+ * RS5: the other lineup with its captain. The vice-captain stays if still in the lineup and not its captain. Reserves
+ * stay unless the lineup has them.
+ */
 async function pointsOf(
   db: Kysely<Tables>,
   { row, side }: PastRound,

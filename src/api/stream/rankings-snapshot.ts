@@ -25,11 +25,11 @@ export interface RankingsSnapshot {
   /** Matches that are running at this moment. Between two match days a round is live without any. */
   running: Set<number>
   /**
-   * The earlier rankings with which places are compared (RK3). Undefined if no earlier round was settled, and while
+   * The earlier rankings with which ranks are compared (RK3). Undefined if no earlier round was settled, and while
    * `awaited` is set.
    */
   before: EarlierRankings | undefined
-  /** The comparison whose rankings are not read yet. Until they are, pages show no change of place. */
+  /** The comparison whose rankings are not read yet. Until they are, pages show no change of rank. */
   awaited: ComparedWith | undefined
   /** Since when news could not be read, so the table is older than it should be. Null while it is current. */
   oldSinceMs: number | null
