@@ -26,7 +26,7 @@ export interface AppContext {
   championship: string | undefined
   /** Whether more than one championship is in use on this server. */
   hasSeveral: boolean
-  /** Whether nothing is played on this server yet. */
+  /** Whether no championship on this server has a season yet. */
   isEmpty: boolean
   /** IM23: names that this page shows for clubs whose stored name is in another language. */
   clubNames: ClubNames

@@ -9,7 +9,7 @@ const libraries = /\/node_modules\/|vite\/preload-helper/
 /** Components that only pages with many figures use. */
 const ofFigures =
   /\/src\/web\/ui\/(?:as-table|athlete-name|chart|choice-links|club-name|csv-link|forecast-bar|form-chips|line-plot|match-result|past-match|plot-scale|share-cell|trend)|lucide-react.*\/trending-/
-/** Shown to few people, or by few pages. */
+/** Components and icons that few people see, or few pages show. */
 const alone =
   /\/src\/web\/ui\/(?:confirm-|dialog|flag|point-slider)|lucide-react.*\/(?:cloud-off|key-round|share-2|trophy)\./
 const isPart = (id: string) => /\/src\/web\/ui\/|lucide-react/.test(id) && !ofFigures.test(id) && !alone.test(id)

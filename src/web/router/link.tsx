@@ -5,7 +5,7 @@ import type { LinkTarget } from './target.ts'
 
 export type LinkProps = LinkTarget &
   Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onFocus' | 'onMouseEnter' | 'onTouchStart'> & {
-    /** Without `aria-current` on the current page. */
+    /** Leaves out `aria-current` even if the link leads to the current page. */
     isPlain?: boolean | undefined
     ref?: Ref<HTMLAnchorElement> | undefined
   }

@@ -31,7 +31,7 @@ interface Options<Path extends string, Params, Search, Deps, Data> {
   /** Loads the page's data. It may throw `NotFound` or `Redirect`. */
   loader?: (request: { context: AppContextOf; params: Params; deps: Deps }) => Data | Promise<Data>
   head?: (request: { context: AppContextOf; params: Params; search: Search; loaderData: Data | undefined }) => Head
-  /** Loads together with the loader's data. */
+  /** The page. Its code loads together with the loader's data. */
   component?: FunctionComponent & { preload: () => Promise<void> }
   staticData?: StaticData
 }

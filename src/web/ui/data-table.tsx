@@ -10,7 +10,7 @@ export interface Column<Row> {
   /** Only for screen readers. A column of buttons needs no visible header. */
   headerHidden?: boolean
   cell: (row: Row) => ReactNode
-  /** Right-aligned. The first sort is descending. */
+  /** Right-aligned. The first press on the header sorts in descending order. */
   numeric?: boolean
   /** Names the row. Exactly one column does, and folded columns appear under it. */
   naming?: boolean

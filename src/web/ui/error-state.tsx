@@ -10,7 +10,7 @@ interface Props {
   busy?: boolean
 }
 
-/** Says what happened and that nothing was lost, with a retry button. */
+/** Says what happened and that nothing saved was lost, with a retry button. */
 export function ErrorState({ error, retry, busy = false }: Props) {
   const { problem, failure } = useCopy().shell
   const requestId = error instanceof ApiProblem ? error.requestId : undefined

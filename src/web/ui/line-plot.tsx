@@ -14,7 +14,7 @@ interface Props {
   /** Drawn last and bold. The other lines stay in the background for comparison. */
   highlighted: string | number
   label: string
-  /** A reference line: the average. */
+  /** The value of a dashed reference line, such as the average. */
   baseline?: number
   valueText: (value: number) => string
 }

@@ -4,7 +4,7 @@ interface Step {
   current: number
 }
 
-/** The index that an arrow key, Home or End moves to in a row, wrapping at the ends. */
+/** The index to which Left, Right, Home or End moves in a row. The arrows wrap at the ends. */
 export function stepFocus({ key, count, current }: Step): number | undefined {
   if (count === 0) return undefined
   if (key === 'Home') return 0

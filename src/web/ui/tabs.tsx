@@ -9,7 +9,7 @@ interface Tab<Value extends string> {
 }
 
 interface Props<Value extends string> {
-  /** Shared with the panel. */
+  /** `TabPanel` gets the same id. */
   id: string
   label: string
   tabs: readonly Tab<Value>[]

@@ -130,7 +130,7 @@ export interface OutboxParts {
   /** A complete request for the service worker, which knows no kinds. */
   requestOf(kind: AnyKind, entry: OutboxEntry): EntryRequest
   send(kind: AnyKind, entry: OutboxEntry): Promise<unknown>
-  /** Runs while no other tab or worker of this device sends. */
+  /** Runs `work` while no other tab or worker of this device sends, if the browser has locks. */
   alone(work: () => Promise<void>): Promise<void>
   broadcast(news: OutboxNews): void
   arrived(kind: AnyKind, arrival: Arrival<unknown, unknown>): void

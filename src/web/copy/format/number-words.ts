@@ -1,8 +1,8 @@
 import type { Language } from '#contract/language.ts'
 
 /**
- * Written by hand instead of with `Intl`. Its first use on a page loads the data of every language, which blocks a
- * phone for more than a tenth of a second during hydration.
+ * Written by hand instead of with `Intl`. The first use of `Intl` on a page loads the data of every language, which
+ * blocks a phone for more than a tenth of a second during hydration.
  */
 const signs: Record<Language, { group: string; decimal: string; beforePercent: string }> = {
   'pt-BR': { group: '.', decimal: ',', beforePercent: '' },

@@ -10,7 +10,7 @@ interface Props {
   error: string | undefined
 }
 
-/** The two goal fields of a corrected or awarded match. */
+/** The fields for the goals of both sides when a match is corrected or awarded. */
 export function GoalFields({ match, typed, onType, error }: Props) {
   const words = useFeatureCopy('decision')
   const problemOf = (side: 'home' | 'away') =>

@@ -3,7 +3,7 @@ import { ApiProblem, callApi, type FetchApi } from '#web/base/api-client.ts'
 import { deskHeaders } from './desk-token.ts'
 import type { CachedDesk } from './cache-desk.ts'
 
-/** How often the desk asks for reports from other devices. */
+/** How often the desk asks the server for reports from other devices. */
 const askAgainMs = 4_000
 
 const REFUSALS = new Set([401, 403, 404])

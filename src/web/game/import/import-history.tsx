@@ -98,7 +98,7 @@ function Imports({ slug, imports }: { slug: string; imports: ImportHistory['item
   )
 }
 
-/** Shows what goes, what stays and whose points change before the undo. */
+/** Before the undo, shows what goes, what stays and whose points change. */
 function UndoDialog({ slug, would, onClose }: { slug: string; would: UndoAnswer; onClose: () => void }) {
   const { fetchApi } = useApp()
   const format = useFormat()

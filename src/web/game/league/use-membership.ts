@@ -18,7 +18,9 @@ interface Leaving {
   removed?: string
 }
 
-/** Joins with the squad from `ensureSquad`, which saves it if needed. Also leaves again. */
+/**
+ * Joins with the squad from `ensureSquad`, which saves it if needed. Also leaves, or removes another person's squad.
+ */
 export function useMembership(ensureSquad: () => Promise<JoiningSquad>) {
   const submit = useSubmit()
   const words = useFeatureCopy('joining')

@@ -10,7 +10,7 @@ import { fieldOf, type FieldPlayer } from './field-of.ts'
 import { playerNote, reserveNote } from './lineup-notes.ts'
 import { PlayerWhere, useWhere } from './player-where.tsx'
 
-/** The smallest change that is highlighted: an assist or a red card, not a tackle. */
+/** A change of at least 3 points is highlighted, such as an assist or a red card, but not a tackle. */
 const LIT_TENTHS = 30
 
 interface Props {

@@ -26,7 +26,7 @@ interface Props {
   isIn: boolean
 }
 
-/** The short form for the shirt. */
+/** What a player of a round is doing, in a short form below the shirt. */
 export function PlayerWhere({ state, presence, isIn }: Props) {
   const { states: words } = useFeatureCopy('live').ownRound
   const format = useFormat()

@@ -17,7 +17,7 @@ interface Props {
   onChange: (span: { starts: string; ends: string }) => void
 }
 
-/** Turns a span of rounds into dates, because a match that moves leaves its round. */
+/** Turns a span of rounds into dates, because a postponed or moved match may leave its round. */
 export function RoundSpan({ today, onChange }: Props) {
   const { form: words } = useFeatureCopy('pool')
   const { fetchApi } = useApp()

@@ -15,7 +15,7 @@ interface Leaving {
   removed?: string
 }
 
-/** Joins a bolão without a squad, and leaves it. */
+/** Joins a bolão without a squad, leaves it, or removes another person. */
 export function usePool() {
   const submit = useSubmit()
   const words = useFeatureCopy('joining')

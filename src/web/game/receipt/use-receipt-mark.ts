@@ -6,7 +6,7 @@ import { useApp } from '#web/base/app-context.ts'
 import { isCoveredBy } from './check-entry.ts'
 import { keepReceipt, keptReceipt, type Saved } from './kept-receipts.ts'
 
-/** How often the page asks. The log grows every second. */
+/** How often the page asks for a proof. The server adds new entries to the log every second. */
 const ASK_MS = 2_000
 /** VR4: the longest time that a checkpoint may take. */
 const BROKEN_MS = 60_000

@@ -43,7 +43,7 @@ export const sendDeletion = (fetchApi: FetchApi, squadId: number) =>
 /** Queries whose answers say whether the person has a squad for the next round, or contain a squad's name. */
 const AFTER_SAVE = ['squads', 'viewer', 'duel', 'divisions', 'rankings', 'leagues'] as const
 
-/** Updates the cached list after a save, and makes stale what depends on it. */
+/** Updates the cached list of squads after a save, and makes the queries of `AFTER_SAVE` stale. */
 export function keepSquad(queryClient: QueryClient, squad: SquadView): void {
   queryClient.setQueryData<SquadsAnswer>(['squads'], (known) => {
     if (!known) return known

@@ -104,7 +104,7 @@ export function dropDraftElsewhere(championship: string | undefined, key: DraftK
   }
 }
 
-/** The content that was sent. */
+/** The content of a squad as this device sent it. */
 interface SentContent {
   playerIds: readonly number[]
   captainId: number | null

@@ -15,7 +15,7 @@ export interface CardPlayer {
 /** The part next to or below the words. */
 export type CardBody =
   | { kind: 'words' }
-  /** Two sides, what stands between them, and the chance of each outcome. */
+  /** Two sides, the texts between them, and the chances of the outcomes, if shown. */
   | { kind: 'sides'; home: CardSide; away: CardSide; middle: string; note: string; shares: readonly CardFigure[] }
   | { kind: 'figures'; figures: readonly CardFigure[]; shirt: Shirt | null }
   | { kind: 'table'; rows: readonly CardRow[] }
@@ -36,7 +36,7 @@ export interface CardRow {
 /** The content of a picture: all words, in one language. Equal cards give equal pictures. */
 export interface Card {
   brand: string
-  /** Small, next to the brand. */
+  /** Small text in the same line as the brand. */
   kicker: string
   title: string
   lead: string
