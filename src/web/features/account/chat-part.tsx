@@ -55,7 +55,7 @@ export function ChatPart({ code }: { code: string | undefined }) {
   )
 }
 
-/** Nothing is linked before the person has seen whose chat it is. */
+/** The person sees which chat account asks to be linked, and then confirms the link or leaves it. */
 function AskedLink({ code }: { code: string }) {
   const { fetchApi } = useApp()
   const { account: words, services } = useFeatureCopy('chat')

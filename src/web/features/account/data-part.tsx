@@ -17,7 +17,9 @@ import { useSessionChange } from './use-session-change.ts'
 
 type Step = 'closed' | 'explain' | 'confirm'
 
-/** Deletion has two steps: what it means, then a typed word and, if the person has one, the password. */
+/**
+ * The export and the deletion of a person's data. A dialog first says what deletion means, then asks for confirmation.
+ */
 export function DataPart({ kind }: { kind: 'guest' | 'account' }) {
   const { data } = useFeatureCopy('account')
   const [step, setStep] = useState<Step>('closed')

@@ -8,7 +8,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 interface Props {
   title: string
   lead?: string | undefined
-  /** Says what happens to the guest's own game. */
+  /** A note to a guest about what happens to their game. */
   guest?: string
   children: ReactNode
   aside?: ReactNode

@@ -12,7 +12,7 @@ import { showToast } from '#web/ui/toast-store.ts'
 
 const next = '/campeonatos'
 
-/** CP20: people read what they would delete, then type the name to confirm. */
+/** CP20: an operator reads what deletion would lose, then types the championship's name to confirm. */
 export function DeletePart({ championship: { slug, name } }: { championship: ChampionshipPage }) {
   const { fetchApi } = useApp()
   const { remove: words } = useFeatureCopy('championship')

@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * CP4, CP11: the link that lets people in. A new code makes the old one worthless, and organisers may ask everybody for
- * it again.
+ * CP4, CP11: the link that lets people in. A new code makes the old one worthless. Organisers may also ask everybody in
+ * the championship for the new code.
  */
 export function InvitePart({ championship: { inviteCode: code, isPublic }, change }: Props) {
   const { manage: words } = useFeatureCopy('championship')

@@ -19,7 +19,7 @@ interface Props {
   isGroup?: boolean
 }
 
-/** ST4, ST6: the same colours as on the analytics page. */
+/** ST4, ST6: the colours of the zones, the same as on the analytics page. */
 const tones = { green: 'good', blue: 'info', red: 'bad' } as const
 const strong = (text: string) => <strong>{text}</strong>
 
@@ -68,7 +68,7 @@ function useColumns({ championship, sport, clubs, isGroup }: Omit<Props, 'captio
   ]
 }
 
-/** The full figures with forecasts are on the analytics page. */
+/** The table of a season or a group. The analytics page has more figures, and forecasts. */
 export function SeasonTable({ caption, rows, ...of }: Props) {
   const { isGroup = false } = of
   const columns = useColumns(of)

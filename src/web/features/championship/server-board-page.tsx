@@ -19,7 +19,7 @@ type Entry = ServerBoardView['items'][number]
 const pageIn = ({ pagina }: { pagina?: unknown }) =>
   typeof pagina === 'number' && Number.isInteger(pagina) && pagina > 0 && pagina <= 10_000 ? pagina : 1
 
-/** CP5: adds up the championships that operators have vouched for. */
+/** CP5: ranks people by their points, added up over the championships that operators have vouched for. */
 export function ServerBoardPage() {
   const { board: words } = useFeatureCopy('championship')
   const { fetchApi } = useApp()

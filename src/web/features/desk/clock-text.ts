@@ -1,4 +1,4 @@
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** As a stadium clock shows it: minutes and seconds. */
+/** Minutes and seconds, as a stadium clock shows them: minute 95 is 95:00. */
 export const clockText = (second: number): string => `${two(Math.floor(second / 60))}:${two(second % 60)}`

@@ -18,7 +18,7 @@ import { useDesk, type OpenDesk } from './use-desk.ts'
 
 const route = routeAt('/mesa/$matchId')
 
-/** Made for one thumb in bright sun: everything that a running match needs fits on one screen. */
+/** Made for one thumb in bright sun: big buttons, and a running match should need no scrolling. */
 export function DeskPage() {
   const { matchId } = route.useParams()
   const { query, desk } = useDesk(Number(matchId))

@@ -9,7 +9,7 @@ import { TextField } from '#web/ui/field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import type { OpenDesk } from './use-desk.ts'
 
-/** DK11: links for people without an account. Each secret is shown once. */
+/** DK11: desk links for helpers, who need no account. The secret of each link is shown once. */
 export function HelpersPart({ desk: { view } }: { desk: OpenDesk }) {
   const { fetchApi, origin } = useApp()
   const { helpers: words } = useFeatureCopy('desk')

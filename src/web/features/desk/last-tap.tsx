@@ -6,7 +6,7 @@ import { eventText } from './event-text.ts'
 import { lineupText } from './lineup-text.ts'
 import type { OpenDesk } from './use-desk.ts'
 
-/** DK6: the last report that can be undone, with its undo button, always in sight. */
+/** DK6: the last report that the viewer can still undo, with an undo button. Hidden after the end of the match. */
 export function LastTap({ desk }: { desk: OpenDesk }) {
   const words = useFeatureCopy('desk')
   const { match, taps, view } = desk

@@ -41,7 +41,7 @@ function AnyGroup({ address }: { address: string }) {
   )
 }
 
-/** A person without a group reads what divisions are and when they enter one. */
+/** The viewer's group. Anyone without one reads when they enter a group, or that they need a squad for it. */
 function Own() {
   const { fetchApi } = useApp()
   const query = useQuery(ownDivisionQuery(fetchApi))

@@ -11,7 +11,7 @@ interface Props {
   opponent: DuelSideView
 }
 
-/** A player of the lineup, or a reserve, listed after the players of the same line. */
+/** A player of the lineup, or a reserve. Reserves are listed after the players of their line. */
 type Shown = DuelPlayer | DuelReserve
 const isReserve = (player: Shown): player is DuelReserve => 'insteadOf' in player
 /** Points of an unused reserve count in no sum. */

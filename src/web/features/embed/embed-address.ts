@@ -7,7 +7,7 @@ export interface EmbedChoice {
   number: string
   rows: number
   theme: EmbedTheme
-  /** As typed; empty for the usual size. */
+  /** The text size as typed. Empty for the usual size. */
   size: string
   /** With a leading hash, as a colour input gives it. */
   colour: string

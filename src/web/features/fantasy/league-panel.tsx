@@ -19,7 +19,9 @@ interface Props {
   ensureSquad: () => Promise<JoiningSquad>
 }
 
-/** Featured leagues come first. The person joins leagues with the squad on screen, and a bolão without a squad. */
+/**
+ * The first leagues of the server's list, featured ones first. People join with the squad on screen, a bolão without.
+ */
 export function LeaguePanel({ nowMs, squadId, ensureSquad }: Props) {
   const { fetchApi } = useApp()
   const words = useFeatureCopy('joining')

@@ -13,7 +13,7 @@ const asMarketPlayer = ({ id, position, price }: MarketPlayerView) => ({ playerI
 interface Props {
   editor: SquadEditor
   market: MarketView
-  /** For screen readers. On screen the squad itself shows the change. */
+  /** Announces a change of the squad to screen readers. On screen, the squad itself shows it. */
   say: (text: string) => void
 }
 

@@ -53,7 +53,7 @@ function LastRound({ latest, season }: { latest: NonNullable<OwnRound['latest']>
   )
 }
 
-/** RK5: the place in the season, and out of how many people. */
+/** RK5: the rank in the season, and the number of ranked people. */
 function SeasonPlace({ season }: { season: OwnRound['season'] }) {
   const { round: words } = useFeatureCopy('now')
   if (!season) return null

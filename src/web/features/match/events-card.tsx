@@ -71,7 +71,7 @@ function Event({ event, text, page, whose }: EventProps) {
   )
 }
 
-/** Whether the player is in the viewer's lineup or in the opponent's, and the points that the event gave. */
+/** Says that a player is in the viewer's lineup or in the duel opponent's, with the points of the event, if known. */
 function LineupSideBadge({ whose, tenths }: { whose: LineupSide; tenths: number | undefined }) {
   const { whose: words } = useFeatureCopy('begun')
   const format = useFormat()

@@ -17,7 +17,7 @@ export function LeadCard({ page: { match, leads } }: { page: MatchPageView }) {
   const { period: kind } = SPORT_RULES[match.sport]
   const margins = leads.map(({ home, away }) => home - away)
   const scale = valueScale(margins)
-  // Scores have no id, so their index is the key.
+  // A score has no id, so its index is the key.
   const rows = leads.map((lead, place) => ({ ...lead, place }))
   const columns: Column<(typeof rows)[number]>[] = [
     { key: 'period', header: copy.period, naming: true, cell: ({ period }) => periods[kind](period) },

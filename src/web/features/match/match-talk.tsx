@@ -3,7 +3,7 @@ import { useFeatureCopy } from '#web/base/app-context.ts'
 import { WallPart } from '#web/game/wall/wall-part.tsx'
 import { eventMinute, eventSentence, scoreAt } from './event-words.ts'
 
-/** The events that deserve an interruption. All the others would drown the messages. */
+/** The events that appear between the messages of the wall. All events together would drown the messages. */
 const importantKinds = new Set([
   'kick_off',
   'restart',

@@ -10,7 +10,7 @@ import { Legend } from './legend.tsx'
 
 type Span = MatchPageView['pressure'][number]
 
-/** MP3: the home side's attacks above the line, the away side's below it. */
+/** MP3: the weight of the home side's attacks in each span above the line, the away side's below it. */
 export function MomentCard({ page }: { page: MatchPageView }) {
   const { moment: copy } = useFeatureCopy('begun')
   const format = useFormat()

@@ -5,7 +5,7 @@ import { ownDuelQuery } from '#web/game/duel/duel-query.ts'
 
 export type LineupSide = 'mine' | 'rival' | undefined
 
-/** Whether a player is in the viewer's lineup or in the lineup of this round's opponent. */
+/** Whether a player is in the viewer's lineup, or in that of the viewer's duel opponent in the match's round. */
 export function useLineupSide({
   roundId,
 }: Pick<MatchPageView, 'roundId'>): (playerId: number | undefined) => LineupSide {

@@ -7,7 +7,7 @@ import { viewerQuery } from '#web/base/viewer-query.ts'
 import { PlainLink } from '#web/ui/plain-link.tsx'
 import { listenForNotices } from './listen-for-notices.ts'
 
-/** NT8: the number of unread notices. */
+/** NT8: a link to the notices, with the number of unread ones. */
 export function Bell() {
   const words = useFeatureCopy('notice')
   const { fetchApi } = useApp()

@@ -3,7 +3,7 @@ import { subscribeLive } from '#web/game/live/live-stream.ts'
 /** Many pages get the event of a settled round at the same moment, so their requests spread over two seconds. */
 const spreadMs = 2_000
 
-/** A visible page gets events by its one stream. A page that becomes visible again reads its queries anyway. */
+/** Only a visible page listens, on its one event stream. A page that becomes visible again reads its queries anyway. */
 export function listenForNotices(ask: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let leave = () => {}

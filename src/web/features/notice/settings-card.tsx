@@ -9,7 +9,7 @@ interface Props {
   change: ReturnType<typeof useNoticeChange>
 }
 
-/** NT5: each kind of notice by each channel. */
+/** NT5: a table in which people choose by which channels they get each kind of notice. */
 export function SettingsCard({ settings: { choices }, change }: Props) {
   const words = useFeatureCopy('notice')
   const choiceOf = (kind: NoticeKind, channel: Channel) =>

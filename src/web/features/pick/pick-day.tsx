@@ -10,7 +10,7 @@ interface Props {
   day: string
   entries: readonly PickMatch[]
   saver: PickSaver
-  /** Kick-off time of the latest match that has begun. */
+  /** Kick-off time of the latest match that has begun, or 0 if none has. */
   begunMs: number
   gameNowAt: (nowMs: number) => number
   /** The first day is open. With a chosen sport, all days are, because a day then has few matches. */

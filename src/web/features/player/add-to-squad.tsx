@@ -12,7 +12,8 @@ import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 
 /**
- * Adds the player to the person's first squad, or removes the player from it, as an unsaved edit that /fantasy shows.
+ * Adds the player to the person's first squad, or to the unsaved one if they have none, or removes the player from it.
+ * This is an unsaved edit, which /fantasy shows.
  */
 export function AddToSquad({ playerId }: { playerId: number }) {
   const { fetchApi } = useApp()

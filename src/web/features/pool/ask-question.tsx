@@ -13,8 +13,8 @@ import { sendQuestion } from './question-query.ts'
 const BLANK = { ask: '', given: '', group: 'A' as (typeof GROUP_LETTERS)[number], points: '10', closes: '' }
 
 /**
- * The results settle a template question. For a free question, an owner types the possible answers and later settles
- * it.
+ * BL7, BL8: an owner asks a question. Results settle a template question. For a free one, an owner types the possible
+ * answers and later settles it.
  */
 export function AskQuestion({ leagueId, sport }: { leagueId: number; sport: Sport | null }) {
   const { questions: words } = useFeatureCopy('pool')

@@ -20,7 +20,7 @@ import { Button } from '#web/ui/button.tsx'
 
 const route = routeAt('/ligas/$leagueId')
 
-/** BL12, BL18: the whole bracket, one tap per tie or place. Every tap is saved. */
+/** BL12, BL18: people fill in the whole bracket, one tap per tie or group place. Every tap is saved. */
 export function BracketCard({ leagueId, isIn }: { leagueId: number; isIn: boolean }) {
   const { bracket: words } = useFeatureCopy('pool')
   const { fetchApi } = useApp()

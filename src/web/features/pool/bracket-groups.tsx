@@ -7,11 +7,11 @@ import { BracketMark } from './bracket-mark.tsx'
 interface Props {
   bracket: PoolBracket
   choices: BracketChoices
-  /** Without it the groups are read-only and show what came true. */
+  /** Without it the groups are read-only and show which choices came true. */
   onTap?: (tap: { letter: string; clubId: number }) => void
 }
 
-/** BL18: the first two of each group, one tap each. */
+/** BL18: people choose the first two clubs of each group, one tap each. */
 export function BracketGroups({ bracket: { groups, clubs, points }, choices, onTap }: Props) {
   const { bracket: words } = useFeatureCopy('pool')
   return (

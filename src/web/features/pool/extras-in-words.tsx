@@ -1,7 +1,7 @@
 import type { PoolExtras } from '#domain/pool/pool-extras.ts'
 import { useFeatureCopy } from '#web/base/app-context.ts'
 
-/** The special rules that this bolão uses, in words. */
+/** One list item for each special rule that this bolão uses. */
 export function ExtrasInWords({ extras }: { extras: PoolExtras }) {
   const { told: words } = useFeatureCopy('pool').extras
   const { knockoutTimes, semifinalTimes, finalTimes } = extras

@@ -3,7 +3,7 @@ import { apiReader, type FetchApi } from '#web/base/api-client.ts'
 
 export const profileQuery = (fetchApi: FetchApi) =>
   queryOptions({
-    // The key is under `rankings`, because the answer contains a rank. During a round both are read again together.
+    // The answer contains a rank. Under the key `rankings`, it is read again together with the rankings during a round.
     queryKey: ['rankings', 'profile'],
     queryFn: apiReader(fetchApi, 'GET /api/profile'),
   })

@@ -21,7 +21,7 @@ const markHeight = 22
 /** Keeps a label near the edge inside the plot. */
 const markMargin = 32
 
-/** How often a captain drawn at random leads to each sum, with the person's own sum marked (SR4). */
+/** SR4: how often captains drawn at random lead to each sum of points. The person's own sum is marked. */
 function Histogram({ luck: { bars, barTenths }, ownTenths, label }: { luck: Luck; ownTenths: number; label: string }) {
   const { luck: copy } = useFeatureCopy('review')
   const highest = Math.max(...bars.map(({ share }) => share))

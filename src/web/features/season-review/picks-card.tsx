@@ -8,7 +8,7 @@ interface Rival {
   key: 'own' | 'crowd' | 'model'
   name: string
   right: number
-  /** The mean squared error, in thousandths. */
+  /** The mean squared error of the picks, in thousandths. */
   error: number
 }
 

@@ -2,7 +2,7 @@ import type { ReviewedSeason } from '#contract/season-review.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { seasonSentence } from './season-sentence.ts'
 
-/** The four main figures and a sentence. */
+/** Points, rank, best rank and average points per lineup, and the season in one sentence. */
 export function SeasonHero({ season }: { season: ReviewedSeason }) {
   const copy = useFeatureCopy('review')
   const format = useFormat()

@@ -11,7 +11,7 @@ export interface WhatIfSearch {
   capitao?: number | undefined
 }
 
-/** From the five of futsal to eleven (MD1). */
+/** Five ids (a futsal team) to eleven (MD1), joined by hyphens. */
 const TEAM = /^\d{1,10}(-\d{1,10}){4,10}$/
 
 /** An invalid number counts as missing, which shows the viewer's own round. */

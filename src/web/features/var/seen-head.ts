@@ -1,13 +1,13 @@
 import { headKey } from './has-seen-log.ts'
 
-/** The newest signed head that this device has checked. */
+/** The newest signed head of the log that this device has stored. */
 export interface SeenHead {
   origin: string
   key: string
   checkpoint: string
 }
 
-/** Both signed heads. Together they prove that the server has shown two different histories. */
+/** The stored head and the head that the server then showed. Together they prove two different histories. */
 export interface Fork {
   seen: SeenHead
   shown: SeenHead

@@ -15,7 +15,7 @@ interface Props {
   isIn: () => boolean
   /** Why the player cannot be added (SQ3). */
   reason: AddError | undefined
-  /** AD3: adding the player leads to a dead end. It is allowed, with a warning. */
+  /** AD3: set if adding the player leads to a dead end. The player can be added all the same. */
   warning: string | undefined
   onAdd: () => void
   onRemove: () => void

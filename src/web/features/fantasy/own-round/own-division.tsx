@@ -10,7 +10,7 @@ import { Card } from '#web/ui/card.tsx'
 
 const steps = { up: 1, stay: 0, down: -1 }
 
-/** The viewer's current place in the group, and what it would lead to. */
+/** The viewer's current rank in the division group, and the tier to which this rank would lead. */
 export function OwnDivision() {
   const words = useFeatureCopy('division')
   const { fetchApi } = useApp()

@@ -8,7 +8,7 @@ import { Card } from '#web/ui/card.tsx'
 import { LiveFigure } from '#web/ui/live-figure.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
-/** The current duel, and how often simulations of the rest of the round win it (CH1). */
+/** CH1: the current duel, and in how many simulations of the rest of the round the viewer wins it. */
 export function OwnDuel() {
   const words = useFeatureCopy('duel')
   const { chances } = useFeatureCopy('live')

@@ -5,7 +5,7 @@ import { ownChancesQuery } from '#web/game/live/own-round-query.ts'
 import { Card } from '#web/ui/card.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
-/** CH3: how often simulations of the round end with the viewer among the first of a league. */
+/** CH3: for each league, in how many simulations of the round the viewer ends among its first places. */
 export function OwnLeagues() {
   const { chances: words } = useFeatureCopy('live')
   const { fetchApi } = useApp()

@@ -8,7 +8,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Stat, StatList } from '#web/ui/stat.tsx'
 
-/** The specification's example for people without totals. */
+/** The specification's example, for visitors, who have no totals. */
 const EXAMPLE: ManagerTotals = { squads: 3, points: 15_420, rank: 1247, leaguesWon: 2, oldSinceMs: null }
 
 /**
