@@ -23,7 +23,7 @@ const choreOf =
   async (id) =>
     (await providers.of({ championshipId: id as ChampionshipId }))?.chores[name]?.()
 
-/** Steps that handle everybody, or everything ever played: their process can do nothing else meanwhile. */
+/** Steps that handle everybody, or everything ever played: the thread that runs one can do little else meanwhile. */
 export type WholeStep = 'lock_round' | 'settle_round' | 'refit_forecasts'
 
 /** Runs such a step elsewhere and returns its result. */

@@ -83,8 +83,8 @@ const watchMs = 1_000
 const isSettlementNear = ({ task, isPoll }: DueWork): boolean => isPoll === true || task === 'settle_round'
 
 /**
- * Queues due work on demand and by itself: locks and webhooks every second, everything else every minute. If this fails
- * after a step, the step stays done.
+ * Queues due work after each job and by itself: locks and webhooks every second, everything else every minute. If this
+ * fails after a job, the work of the job stays done.
  */
 function createLookout({ db, log, providers, expectWhole, backups, sendNotices, sendWebhooks }: WorkerOptions) {
   let timer: NodeJS.Timeout | undefined

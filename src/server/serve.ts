@@ -245,7 +245,7 @@ export async function serve({
   await rankingsRead
   const ask = async (page: string) => app.request(page)
   const failed = (error: unknown) => {
-    // After the stop signal, the first pages are not requested any more.
+    // A stop cuts off a page that is being opened: that is no failure.
     if (!stopper.signal.aborted) log.warn({ err: error }, 'a first page failed')
   }
   if (!development) await openFirstPage(ask).catch(failed)

@@ -48,7 +48,7 @@ const byForm: GuessOf = ({ row, pointsBefore, candidate }) => {
   return { tenths: meanTenths, minutes: 90 * playChance }
 }
 
-/** What every projection has to beat. */
+/** Simple guesses, and those of the earlier model, with which an evaluation compares the projections. */
 export const BASELINES = {
   zero: () => ({ tenths: 0, minutes: 0 }),
   seasonMean: overPast(mean),

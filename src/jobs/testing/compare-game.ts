@@ -156,7 +156,7 @@ export const compareDivisions = (db: Kysely<Tables>, model: SeasonModel) =>
     ),
   )
 
-/** PK4, PK5, RK1 and AC1, AC2, AC3, AC4, AC5, AC6: everything stored about every manager. */
+/** PK4, PK5, RK1 and AC1, AC2, AC3, AC4, AC5, AC6: figures, ranks and achievements; of `keepers` no achievements. */
 async function compareManagers(
   db: Kysely<Tables>,
   model: SeasonModel,

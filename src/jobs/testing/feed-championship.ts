@@ -39,7 +39,7 @@ export async function feedChampionship({ db }: TestDatabase, { slug, kind, addre
   return {
     championshipId,
     poller,
-    /** One poll at a moment of its clock, as if it were due, and everything that follows from it. */
+    /** Polls once at a moment of its clock, as if the poll were due, and then plays what is due (`playThrough`). */
     poll: async (at: string) => {
       await startClock(db, championshipId, { at: new Date(at) })
       await sql`update feed set next_at = clock_timestamp() where championship_id = ${championshipId}`.execute(db)

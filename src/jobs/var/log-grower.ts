@@ -5,7 +5,7 @@ import { championshipsToLog, growLog } from '#db/var/grow-log.ts'
 
 const GROW_MS = 1_000
 
-/** VR2: appends entries every second. Every process does it; the log's own lock makes them take turns. */
+/** VR2: appends entries every second. Each process with a worker does it; the log's own lock makes them take turns. */
 export function createLogGrower(db: Kysely<Tables>, log: DatabaseLog): { close: () => Promise<void> } {
   let isOver = false
   let timer: NodeJS.Timeout | undefined

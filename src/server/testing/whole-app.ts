@@ -8,7 +8,7 @@ import { createProviders } from '#jobs/providers.ts'
 import { worldDatabase } from '#jobs/testing/world-database.ts'
 import { testApp, type TestApp } from '#api/testing/test-app.ts'
 
-/** The world with everything that the server gives its API, and without counters of attempts. */
+/** The world with everything that the server gives its API, and with limits of attempts that no test reaches. */
 export async function wholeApp(): Promise<TestApp> {
   const database = await worldDatabase()
   const { db } = database

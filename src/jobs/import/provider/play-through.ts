@@ -28,7 +28,10 @@ async function playReports(db: Kysely<Tables>, provider: Provider, only?: { roun
   for (const chore of await provider.choresDue()) if (typeof chore === 'string') await provider.chores[chore]?.()
 }
 
-/** Does everything due in a championship, step by step as the queue would do it, but now. */
+/**
+ * Locks and settles the due rounds of a championship, and handles due reports, picks and chores, in the order in which
+ * the queue would. Returns how many rounds it settled.
+ */
 export async function playThrough(db: Kysely<Tables>, provider: Provider, occasions: Occasions = {}): Promise<number> {
   const { championshipId } = provider
   let settled = 0

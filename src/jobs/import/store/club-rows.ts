@@ -27,7 +27,7 @@ export function clubRows(club: ClubModel, before: Row | undefined): { made: Row;
     color_primary: shirt.primary,
     color_secondary: shirt.secondary,
   }
-  // Sources name clubs freely: only the organiser's list renames one, or replaces a code by a name.
+  // Sources name clubs freely: only the organiser's list renames a club. Any source may replace a code by a name.
   const isRenamed = isListed === true || (isCode((before?.['name'] ?? '') as string) && !isCode(name))
   return {
     made: { slug: club.key, name, ...guessed, pattern: shirt.pattern, ...facts },

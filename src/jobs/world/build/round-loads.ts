@@ -6,7 +6,7 @@ import { duelRows, lineupRows, lineupScoreRows, squadRows } from './manager-rows
 import { ledgerColumns, pickLedgerRows } from './pick-rows.ts'
 import type { PlayedRounds } from './play-rounds.ts'
 
-/** The lineups of every round, and every point that managers hold. */
+/** The squads, the lineups and duels of every round with their scores, and the ledger. */
 export function roundLoads(
   world: SampleWorld,
   { managers, played, settled }: { managers: BotManagers; played: PlayedRounds; settled: SettledPicks },
