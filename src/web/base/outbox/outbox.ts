@@ -98,7 +98,7 @@ export class Outbox {
     this.#parts.broadcast({ type: 'refused', entry, problem: { kind: problemKind, status, fields, facts, detail } })
   }
 
-  /** Returns whether the next entry may be sent. */
+  /** Returns true if the server accepted or refused the entry, so that the next one may be sent. */
   async #sendOne(kind: AnyKind, found: OutboxEntry): Promise<boolean> {
     const entry: OutboxEntry = { ...found, state: 'sending', tries: found.tries + 1 }
     await this.#keep(entry)

@@ -39,7 +39,10 @@ export const quietTicker: Ticker = {
   driftedPlaces: 0,
 }
 
-/** A change of at least 3 points gets its own line, such as an assist or a red card, but not a tackle. */
+/**
+ * A change of at least 3 points gets its own line, such as an assist or a red card, but not a tackle. Smaller changes
+ * of the viewer's players are summed until they reach it. Corrections and picks always get a line.
+ */
 const TOLD_TENTHS = 30
 /** A change of rank without an own cause is shown if it is large for that rank. */
 const announcedPlaces = (rank: number) => Math.max(10, Math.ceil(rank / 50))

@@ -5,7 +5,7 @@ import { championshipIn } from '#web/base/championship.ts'
 export interface Draft {
   players: readonly { playerId: number; pricePaid: number }[]
   captainId: number | null
-  /** Missing in drafts that an earlier version left on the device. */
+  /** This and `bench` are missing in drafts that an earlier version left on the device. */
   viceCaptainId?: number | null
   bench?: readonly { playerId: number; price: number }[]
   /** The stored version that the draft started from, or null if the squad was never saved. */

@@ -8,7 +8,7 @@ import { wallRoute, type WallPlace } from './wall-place.ts'
 
 interface Deed {
   request: ApiRequest
-  /** The message after success. */
+  /** The text of the toast after success. */
   told?: string
 }
 
