@@ -12,7 +12,7 @@ import { SampleWorldPart } from './sample-world-part.tsx'
 const WAYS = ['files', 'hand', 'sample'] as const
 type Way = (typeof WAYS)[number]
 
-/** On a server without matches: the operator's first steps, in order. */
+/** An operator's first steps on a server without matches, in order: password, matches, invitation. */
 export function FirstDay() {
   const { firstDay: words } = useFeatureCopy('operator')
   const [way, choose] = useState<Way>('files')

@@ -18,8 +18,8 @@ const textOf = (pick: PickView | null) =>
   pick?.kind === 'score' ? `${pick.score.home}-${pick.score.away}` : (pick?.winner ?? '')
 
 /**
- * Fills the empty picks with one tap and never changes a chosen one. The person can undo it while a filled match is
- * open. A pick that the person changed after the filling stays.
+ * Fills the empty picks with one tap and never changes a chosen one. The person can undo the filling while a filled
+ * match is open. The undo keeps a pick whose score or winner the person has changed since the filling.
  */
 export function FillPicks({ entries, saver }: Props) {
   const { fill: words } = useFeatureCopy('pick')

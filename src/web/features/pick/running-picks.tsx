@@ -3,7 +3,7 @@ import { useFeatureCopy } from '#web/base/app-context.ts'
 import { pickText } from '#web/game/pick/pick-words.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 
-/** Matches that have begun and have a pick of the viewer. They are no longer in the list of open picks. */
+/** Matches that have begun and have a pick of the viewer. The list of open picks no longer has them. */
 export function RunningPicks({ entries }: { entries: readonly PickMatch[] }) {
   const words = useFeatureCopy('pick')
   if (entries.length === 0) return null

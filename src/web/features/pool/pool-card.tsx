@@ -131,7 +131,7 @@ function useColumns({ league, isOwner }: LeaguePageView, pool: PoolView, askToRe
   return [...columns, removal]
 }
 
-/** How many ranks the person moved since before the day of the newest counted match. */
+/** How many ranks the person moved, compared with the table before the day of the newest counted match. */
 function Movement({ row: { rank, before } }: { row: PoolRow }) {
   const { table: words } = useFeatureCopy('pool')
   const format = useFormat()

@@ -70,7 +70,8 @@ export interface Book {
 }
 
 /**
- * The clubs, players, rounds and matches of the championship, and how to change them. The last change can be undone.
+ * The clubs, players, rounds and matches of the championship, and how to change them. The last change can be undone
+ * until another one fails.
  */
 export function useBook(slug: string) {
   const { fetchApi } = useApp()
