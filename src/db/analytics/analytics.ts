@@ -15,10 +15,10 @@ const INTERVALS: Record<Period, string | null> = {
   temporada: null,
 }
 
-/** The matches that a period counts (ST9), by the championship's own time. */
+/** The bounds of a period (ST9), by the championship's own time. */
 const boundsRow = rowOf({
   now: time,
-  /** Null if no match is known. */
+  /** The season that the period counts; null if no match is known. */
   season: json<{ id: number; number: number }>().orNull,
   /** When counting starts: the beginning of the period, but not before the season's first match. */
   since: time,

@@ -45,7 +45,7 @@ export const AUDIT_CHECKS = [
 ] as const
 export type AuditCheck = (typeof AUDIT_CHECKS)[number]
 
-/** The index of this player in the arrays of a round. */
+/** SQL for the index of the player with this id in the arrays of a round. */
 const placeOf = (id: string) => `p.place[${id} - p.base]`
 const placesOf = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 /** Combines the starters' values in an array of a round. A place that the modality does not have counts 0. */

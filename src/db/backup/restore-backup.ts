@@ -18,7 +18,7 @@ type DatabaseError = pg.DatabaseError
 
 interface RestoreOptions {
   file: string
-  /** True: may replace existing data. */
+  /** Whether existing data may be replaced. */
   replace: boolean
   onProgress?: OnProgress
 }
@@ -108,7 +108,7 @@ async function fill(client: pg.ClientBase, { file, onProgress }: RestoreOptions,
   await skipUsedIds(client)
 }
 
-/** Older backups leave out sequences that were only set. Without this, new rows would take ids of restored rows. */
+/** Sets sequences past the ids of restored rows, because older backups leave out sequences that were only set. */
 async function skipUsedIds(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ table: string; column: string; sequence: string }>(`
     select t.relname as table, a.attname as column, s.relname as sequence

@@ -28,7 +28,7 @@ interface TakenBackup {
 /** The file has another name until it is complete, so nobody takes half a backup for a whole one. */
 export const unfinishedName = (file: string) => `${file}.partial`
 
-/** Counts and hashes what it writes. */
+/** A writer for the file, which counts and hashes what it writes. */
 function createOutput(handle: FileHandle) {
   const hash = newHash()
   let bytes = 0

@@ -81,7 +81,10 @@ export async function revokeLink(
   return rows.length > 0
 }
 
-/** CP11: what the person played stays. Returns false if they were not a member. */
+/**
+ * CP11: the person cannot return until organisers forgive them. What they played stays. Returns false if they were not
+ * a member.
+ */
 export async function removeMember(
   trx: Trx,
   { championshipId, managerId, byId }: Participant & { byId: ManagerId },

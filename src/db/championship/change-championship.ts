@@ -76,7 +76,7 @@ export async function championshipByCode(
   return db.selectFrom('championship').select(['id', 'slug']).where('invite_code', '=', code).executeTakeFirst()
 }
 
-/** CP11: returns false if organisers have removed this person. */
+/** CP11: makes the person a member. Returns false if organisers have removed them. */
 export async function enterChampionship(
   db: Kysely<Tables>,
   { id, managerId, leagueId = null }: { id: ChampionshipId; managerId: ManagerId; leagueId?: number | null },

@@ -3,7 +3,7 @@ import { int, rowOf, text } from '#db/connection/row.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ManagerId } from '#domain/ids.ts'
 
-/** By the beginning of the normalised name, or by id. */
+/** Accounts are found by the beginning of their normalised name, or by id. */
 export type AccountRequest = { nameKey: string } | { managerId: number }
 
 export async function findAccounts(

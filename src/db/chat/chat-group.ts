@@ -155,7 +155,10 @@ export async function noteGroupGone(db: Kysely<Tables>, service: ChatService, ad
     where service = ${service} and address = ${address} and gone_at is null`.execute(db)
 }
 
-/** Telegram gives a group a new number when it becomes a supergroup. */
+/**
+ * Telegram gives a group a new address when it becomes a supergroup. Nothing moves if a group with that address is
+ * linked already.
+ */
 export async function moveGroup(
   db: Kysely<Tables>,
   { service, from, to }: { service: ChatService; from: string; to: string },

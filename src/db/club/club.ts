@@ -83,7 +83,10 @@ export const playersOfClub = (db: Kysely<Tables>, clubId: number): Promise<Squad
 const strengthRow = rowOf({ club_id: int, day, rating: real })
 export type StrengthRow = RowOf<typeof strengthRow>
 
-/** Begins with each club's strength on the first day, even if it was computed earlier. */
+/**
+ * The strengths of a sport's clubs from the day of `since` on. Begins with each club's strength on that day, even if it
+ * was computed earlier.
+ */
 export async function strengthsSince(
   db: Kysely<Tables>,
   { championshipId, sport }: SportOfChampionship,

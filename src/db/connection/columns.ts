@@ -142,7 +142,7 @@ function joined(parts: readonly Int32Array[]): Int32Array {
   return whole
 }
 
-/** Joins arrays of the same columns. */
+/** Puts the rows of all batches, one batch after the other, into one set of columns. */
 export const concatColumns = <Name extends string>(
   names: readonly Name[],
   all: readonly Columns<Name>[],

@@ -69,7 +69,7 @@ class BorrowedTransaction extends Kysely<Tables> {
 
 /** Kysely over one connection. The caller has begun its transaction and will end it. */
 export function transactionOf(client: ClientBase): Kysely<Tables> {
-  // Not the client itself with another release(): its pool would wait for it forever.
+  // The client itself must keep its release(): with another one, its pool would wait for it forever.
   const borrowed = { query: client.query.bind(client), release: () => undefined }
   const pool = { connect: async () => borrowed, end: async () => undefined }
   return new BorrowedTransaction({ dialect: new PostgresDialect({ pool }) })

@@ -63,10 +63,10 @@ class Row<C extends Columns> {
 /** The row that a statement returns, as a value. Its TypeScript type follows from it. */
 export const rowOf = <C extends Columns>(columns: C): Row<C> => new Row(columns)
 
-/** The row has more columns, which tests do not compare. */
+/** Like `rowOf`, for a row with more columns, which tests do not compare. */
 export const rowWith = <C extends Columns>(columns: C): Row<C & Columns> => new Row(columns, true)
 
-/** All these columns have the same type. */
+/** Like `rowOf`, for columns that all have one type. */
 export const rowOfEach = <Name extends string, T>(names: readonly Name[], kind: Kind<T>): Row<Record<Name, Kind<T>>> =>
   new Row(Object.fromEntries(names.map((name) => [name, kind])) as Record<Name, Kind<T>>)
 

@@ -31,7 +31,7 @@ export interface NewDisplayLinkRow {
   digest: string
 }
 
-/** DL3. Undefined if the person has as many links as allowed. */
+/** DL3: returns the id of the new link, or undefined if the person has `most` links already. */
 export async function insertDisplayLink(
   db: Kysely<Tables>,
   { managerId, kind, championshipId, leagueId, digest }: NewDisplayLinkRow,

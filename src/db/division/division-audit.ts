@@ -56,7 +56,10 @@ const nextTierText = `greatest(${LOWEST_TIER}, least(${TOP_TIER}, tier + case
   when missed * 2 > rounds or (size >= ${SMALLEST_GROUP} and place > size - ${share}) then -1
   when place <= greatest(1, ${share}) then 1 else 0 end))`
 
-/** DV8, DV9, DV10: a correction after the next lock leaves the moves as they were. */
+/**
+ * DV8, DV9, DV10: a correction after the next lock leaves the moves as they were, so corrected cycles from before it
+ * are not checked.
+ */
 export const DIVISION_MOVES = `
   with standing as (
     select m.*, c.rounds, count(*) over (${groupWindow}) as size,

@@ -119,7 +119,7 @@ export async function pastDuels(db: Kysely<Tables>, who: Participant, limit: num
 const duelRecordRow = rowOf({ wins: int, losses: int, draws: int })
 export type DuelRecordRow = RowOf<typeof duelRecordRow>
 
-/** DU2: a round without an opponent does not count. */
+/** DU2: the manager's won, lost and drawn duels. A round without an opponent does not count. */
 export async function duelRecord(db: Kysely<Tables>, who: Participant): Promise<DuelRecordRow> {
   const { rows } = await duelRecordRow.sql`${prepared}
     select count(*) filter (where d.winner_squad_id = l.squad_id)::integer as wins,

@@ -97,7 +97,10 @@ const escalation = [
   { signal: 'SIGKILL', withinMs: 500 },
 ] as const
 
-/** Fast, then immediate (the next start recovers, nothing is lost), then by force: 6 s at most. */
+/**
+ * Stops PostgreSQL fast, then immediately (the next start recovers, nothing is lost), then by force: elsewhere than on
+ * Windows within 6 s.
+ */
 export async function stopPostmaster(cluster: Cluster, record: PostmasterRecord): Promise<void> {
   for (const { signal, withinMs } of escalation) {
     if (!(await isPostmasterOf(cluster, record))) return

@@ -17,7 +17,7 @@ export type EmbeddedDatabase = {
   /** The superuser's connection, for tests and repairs. */
   admin: Connection
   readonly pid: number
-  /** Takes at most 7 seconds. Calling it twice is safe. */
+  /** Takes about 7 seconds at most, on Windows longer. Calling it twice is safe. */
   stop: () => Promise<void>
 }
 

@@ -28,7 +28,7 @@ export interface Requested {
 /** The right to answer for a key, until another request has reason to believe that this process died. */
 export interface Claim extends Requested {
   attempt: number
-  /** The id of what an earlier attempt created, although it never answered. */
+  /** The id of what an earlier attempt created, although it never answered; null if it created nothing. */
   madeId: number | null
 }
 

@@ -15,7 +15,7 @@ export async function clubAliases(db: Kysely<Tables>, championshipId: Championsh
 const storedClubRow = rowOf({ key: text, name: text, city: text, players: int, games: json<Game[]>() })
 export type StoredClub = RowOf<typeof storedClubRow>
 
-/** Facts that help to decide whether a club in a file is one of these. */
+/** The stored football clubs, with facts that help to decide whether a club in a file is one of them. */
 export async function storedClubs(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<StoredClub[]> {
   const { rows } = await storedClubRow.sql`
     with game as (

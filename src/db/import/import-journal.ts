@@ -63,8 +63,8 @@ export async function storedImport(
 }
 
 /**
- * Changes once an import or a join is made or undone, or matches, clubs or players are typed, moved or removed: then
- * earlier reads are outdated. An import with the old first kick-off could close a market too late (SQ7).
+ * A mark that differs once an import or a join is made or undone, or matches, clubs or players are typed, moved or
+ * removed. Then earlier reads are outdated: an import with the old first kick-off could close a market too late (SQ7).
  */
 export async function historyMark(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<string> {
   const of = (table: string) => text.sql`

@@ -47,7 +47,7 @@ const joined = (table: ImportedTable) =>
     sql` and `,
   )
 
-/** Each row has its key, and all rows have the same columns. */
+/** Updates rows by their keys. All rows must have the same columns. */
 export async function updateRows(trx: Trx, table: ImportedTable, rows: readonly Row[]): Promise<void> {
   const [first] = rows
   if (!first) return

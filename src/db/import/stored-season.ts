@@ -5,7 +5,7 @@ import type { ChampionshipId } from '#domain/ids.ts'
 import type { Score } from '#domain/sport/outcome.ts'
 
 interface StoredMatchRow {
-  /** The key that files use. */
+  /** The key that files use for the match. */
   key: string
   round: number | null
   homeKey: string
@@ -69,7 +69,7 @@ const roundFileRow = rowOf({
 })
 export type RoundFileRow = RowOf<typeof roundFileRow>
 
-/** In the order of import. Only the importer that wrote `rows` knows their format. */
+/** The files of rounds, in the order of import. Only the importer that wrote `rows` knows their format. */
 export async function storedRoundFiles(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<RoundFileRow[]> {
   const { rows } = await roundFileRow.sql`
     select round as "roundId", file, has_points as "hasPoints", rows::text as rows from round_file

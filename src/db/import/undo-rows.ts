@@ -156,7 +156,7 @@ export async function newestCorrectionId(trx: Trx): Promise<number> {
 const madeImportRow = rowOf({ id: int, at: time, files: text.array, name: text.orNull })
 export type MadeImport = RowOf<typeof madeImportRow>
 
-/** Imports that nobody undid, newest first, from the one before `before` on. */
+/** Imports that nobody undid, newest first. With `before`, only those older than that import. */
 export async function importsOf(
   db: Kysely<Tables>,
   { championshipId, before, limit }: { championshipId: ChampionshipId; before?: number | undefined; limit: number },

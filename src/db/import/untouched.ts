@@ -3,7 +3,7 @@ import { bool, rowOf } from '#db/connection/row.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 
-/** No round has locked and there is no squad, so the championship's time may go back. */
+/** Whether no round has locked and there is no squad: then the championship's time may go back. */
 export async function isUntouched(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<boolean> {
   const { rows } = await rowOf({ isUntouched: bool }).sql`
     select not exists (select from round where championship_id = ${championshipId} and state <> 'open')

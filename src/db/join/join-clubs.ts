@@ -75,7 +75,7 @@ export interface MovedClub {
 
 type From = { from: number; to: number }
 
-/** Only rows that still have the old value: a player who has moved on since must not be brought back. */
+/** Changes only rows that still have the old value: a player who has moved on since must not be brought back. */
 async function moveColumn(
   trx: Trx,
   { table, column, from, to, only }: From & { table: string; column: string; only?: readonly number[] },
@@ -86,7 +86,7 @@ async function moveColumn(
   return rows.map(({ id }) => id)
 }
 
-/** Changes the club of the players and of the events of these matches. */
+/** Changes one club to the other in the rows of players and events of these matches. */
 async function moveInMatches(trx: Trx, { from, to, matches }: From & { matches: readonly number[] }): Promise<void> {
   for (const table of ['player_match', 'match_event'])
     await sql`update ${sql.table(table)} set club_id = ${to}

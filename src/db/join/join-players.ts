@@ -36,7 +36,7 @@ export async function playerJoinFacts(
   }
 }
 
-/** JN6: closed rounds in which a lineup has one of the two. */
+/** JN6: closed rounds in which a lineup has at least one of the two players. */
 export async function roundsApart(trx: Trx, championshipId: ChampionshipId, joined: Joined): Promise<number[]> {
   const both = [joined.goneId, joined.keptId]
   const { rows } = await rowOf({ id: int }).sql`

@@ -28,7 +28,7 @@ const leagueRow = rowOf({
   /** The winner of a bolão, which people win without a squad. */
   winnerManagerId: int.orNull,
   trophyPoints: int.orNull,
-  /** The owner has closed the league, its end date has passed, it is over, or its bracket is drawn. */
+  /** True if the owner has closed the league, its end date has passed, it is over, or its bracket is drawn. */
   isClosed: bool,
   /**
    * False: no deadline (in a bolão: no match) between its dates is still to come, so new members would never score.

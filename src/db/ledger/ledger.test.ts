@@ -33,7 +33,7 @@ interface Command {
   id: number
   /** What each manager is due; null if they are not included. */
   points: (number | null)[]
-  /** A job that runs again after it was done. */
+  /** Whether the job runs again after it was done. */
   repeated: boolean
 }
 

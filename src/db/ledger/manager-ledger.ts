@@ -52,7 +52,7 @@ const momentOf = (key: string, managerId: number) => sql`coalesce(
   (select settled_at from round where id = ${roundOfKey(key) ?? null}::integer))`
 
 /**
- * A page of a manager's entries (`credit` has all). Ledger entries come from an index. Lineups come from the newest
+ * A page of the entries that a manager has in `credit`. Ledger entries come from an index. Lineups come from the newest
  * round backwards until there are enough, each looked up (`limit` enforces that).
  */
 function entriesOn({ championshipId, managerId, beforeKey, limit }: Page): RawBuilder<unknown> {

@@ -13,7 +13,7 @@ export interface RoundInPlay {
   state: 'locked' | 'live'
 }
 
-/** The oldest round of a championship that is locked or live. */
+/** The round of a championship with the earliest deadline that is locked or live. */
 export async function roundInPlay(
   db: Kysely<Tables>,
   championshipId: ChampionshipId,

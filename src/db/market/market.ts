@@ -15,7 +15,10 @@ const marketRow = rowOf({
   status: text.of<PlayerStatus>(),
   price: int,
   priceChange: int,
-  /** Points in the club's last matches, newest first; null where the report does not name the player. */
+  /**
+   * The player's points in tenths in the club's last matches, newest first; null where the report does not name the
+   * player.
+   */
   recent: int.orNull.array,
 })
 export type MarketRow = RowOf<typeof marketRow>
@@ -56,7 +59,7 @@ const settledRounds = ({ championshipId, rounds }: LatestRounds) => sql`
 const pricedAppearanceRow = rowOf({ position: text.of<Position>(), price: int, pointTenths: int })
 export type PricedAppearance = RowOf<typeof pricedAppearanceRow>
 
-/** Appearances in the last settled rounds, with the price before them. */
+/** Appearances in the last settled rounds, with the player's price before the round. */
 export async function pricedAppearances(db: Kysely<Tables>, lately: LatestRounds): Promise<PricedAppearance[]> {
   const { rows } = await pricedAppearanceRow.sql`
     select p.position, h.price - h.change as price, pm.point_tenths as "pointTenths"
@@ -93,7 +96,7 @@ const forecastSideRow = rowOf({
   isHome: bool,
   matchId: int,
   startsAtMs: int,
-  /** Null if the match has no forecast yet. */
+  /** The forecast from the club's side; null if the match has none yet. */
   winPercent: int.orNull,
   drawPercent: int.orNull,
   goalsFor: real.orNull,

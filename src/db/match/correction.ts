@@ -26,7 +26,7 @@ export async function playerOfMatch(
       (eb) => eb.fn.coalesce('pm.position', 'p.position').as('position'),
       'pm.scouts',
       'pm.point_tenths as pointTenths',
-      // SC1: a player who was never scored in this match gets the rules of the round.
+      // SC1: a player who was never scored in this match gets the rules of the round, else those of the championship.
       (eb) => eb.fn.coalesce('pm.rules', 'r.rules', 'c.rules').as('rules'),
     ])
     .where('pm.match_id', '=', matchId)
@@ -93,7 +93,7 @@ export const BY_SOURCE = 'source'
 export const BY_DESK = 'desk'
 /** Marks a correction through a link to the desk. The correction names the person who made the link. */
 export const BY_LINK = 'desk link'
-/** Makers of corrections from news of a match, which can bring several at once. */
+/** Whether a correction came from news of a match. News can bring several corrections together. */
 export const isOfNews = (madeBy: string): boolean => [BY_SOURCE, BY_DESK, BY_LINK].includes(madeBy)
 
 /** The author of a correction that is joined as c; null for the source of the match itself. */

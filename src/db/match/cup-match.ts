@@ -29,7 +29,7 @@ export const cupMatchOf = <Row extends RowOf<typeof cupRow>>({ extraTime, penalt
   penalties: penalties ?? undefined,
 })
 
-/** Every match of the cup with two known sides. */
+/** Every match of the championship, with its tie if it has one. A tie with an unknown side has no match. */
 export async function cupMatches(db: Kysely<Tables>, championshipId: ChampionshipId) {
   const { rows } = await cupRow.sql`
     select ${cupColumns}

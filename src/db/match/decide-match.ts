@@ -27,7 +27,7 @@ const matchToDecideRow = rowOf({
   /** The deadline of the round that the match has left, while that is not settled, and of the round after it. */
   leftDeadlineAt: time.orNull,
   afterLeftDeadlineAt: time.orNull,
-  /** When an abandoned match resumes. */
+  /** When an abandoned match resumes; null if that is not decided. */
   resumesAt: time.orNull,
   minute: int,
   /** The day on which a match without a date is listed. */
@@ -61,7 +61,7 @@ export interface DecisionNote {
   minute: number | null
   reason: string
   by: string
-  /** The organiser who decided. */
+  /** The organiser who decided; null for an operator or a source. */
   managerId: number | null
   at: Date
 }
@@ -86,7 +86,7 @@ export async function returnToRound(trx: Trx, matchId: number): Promise<void> {
   await sql`update match set round_id = left_round_id, left_round_id = null where id = ${matchId}`.execute(trx)
 }
 
-/** MT11: what was played so far counts. The match continues with the first news after that moment. */
+/** MT11: what was played so far counts. The match continues with the first news after `at`. */
 export async function resume(trx: Trx, matchId: number, at: Date): Promise<void> {
   await sql`update match set resumes_at = ${at} where id = ${matchId}`.execute(trx)
 }

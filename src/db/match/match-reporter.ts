@@ -11,7 +11,7 @@ export async function noteReporter(db: Kysely<Tables>, matchId: MatchId, manager
   )
 }
 
-/** FP3: the same for every match whose report an import wrote. */
+/** FP3: records the importer as reporter of every match whose report the import wrote. */
 export async function noteImporter(db: Kysely<Tables>, importId: number, managerId: ManagerId): Promise<void> {
   await sql`
     insert into match_reporter (match_id, manager_id)

@@ -20,7 +20,7 @@ export const matchRow = rowOf({
   has_date: bool,
   is_moved: bool,
   is_awarded: bool,
-  /** When an abandoned match resumes. */
+  /** When an abandoned match resumes; null if that is not decided. */
   resumes_at: time.orNull,
   /** The result that the table counts, if it differs from the result that was played. */
   official: json<Score>().orNull,
@@ -29,10 +29,10 @@ export const matchRow = rowOf({
   penalties: json<Score>().orNull,
 })
 export type MatchRow = RowOf<typeof matchRow> & {
-  /** Set for a running match, if the query asks for it. */
+  /** The quarter or set of a running match, if the query reads it. */
   period?: number | null
 }
-/** With the quarter or set (`periodOfMatch`). */
+/** A row of `matchRow` with the quarter or set (`periodOfMatch`). */
 export const playedMatchRow = rowOf({ ...matchRow.columns, period: int.orNull })
 
 interface ClubOfMatch {

@@ -15,7 +15,7 @@ const matchInPlayRow = rowOf({
   isAwarded: bool,
   startsAt: time,
   endedAt: time.orNull,
-  /** When an abandoned match resumes. */
+  /** When an abandoned match resumes; null if that is not decided. */
   resumesAt: time.orNull,
   homeScore: int.orNull,
   awayScore: int.orNull,
@@ -169,7 +169,7 @@ export async function markLive(trx: Trx, roundId: number): Promise<void> {
   )
 }
 
-/** Every process receives this when the transaction commits. */
+/** Every process receives the news when the transaction commits. */
 export async function announceEvents(
   trx: Trx,
   news: { championshipId: ChampionshipId; matchId: number; fromSeq: number; toSeq: number; isOver: boolean },

@@ -37,7 +37,7 @@ export type LateDuelRow = RowOf<typeof lateDuelRow>
 
 interface Requested extends Participant {
   roundIds: readonly number[]
-  /** MO8: the largest margin of the duels. */
+  /** MO8: the largest margin of the duels, in tenths. */
   mostTenths: number
 }
 

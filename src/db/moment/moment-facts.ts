@@ -25,7 +25,7 @@ export type MomentFactsRow = RowOf<typeof factsRow> & {
 }
 
 interface Requested extends Participant {
-  /** Only this round; otherwise the newest ones. */
+  /** Only the facts of this round; undefined: those of the newest rounds. */
   roundId?: number | undefined
   /** Whether the manager asks about themselves. */
   isSelf: boolean

@@ -25,7 +25,7 @@ export async function queueSending(db: Kysely<Tables>): Promise<void> {
   )
 }
 
-/** People with a notice due by a channel, `limit` at a time. */
+/** At most `limit` people with a notice that is due by a channel. */
 export async function peopleToSend(db: Kysely<Tables>, way: Way, limit: number): Promise<number[]> {
   const { rows } = await rowOf({ id: int }).sql`
     select n.manager_id as id from notice n where ${WAYS[way]} <= now() group by 1 order by 1 limit ${limit}`.execute(

@@ -52,7 +52,7 @@ const journalEntryRow = rowOf({
   player: text.orNull,
   reason: text.orNull,
   pace: real.orNull,
-  /** The championship that was created or changed, or whose pace was. */
+  /** The championship that was created or changed, or whose pace was changed. */
   championship: text.orNull,
   /** Names of the files that were imported into the championship. */
   files: json<string[]>().orNull,

@@ -15,8 +15,8 @@ import type { Trx } from '#db/schema/trx.ts'
 /**
  * Removes a person's identity and leaves what they played: lineups, picks and points stay with a manager without a
  * name, so that leagues and rankings keep their history. Their squads stop playing and leave the leagues in which
- * nothing was played with them. The person leaves bolões in which no match has kicked off with them. Their leagues lose
- * their owner.
+ * nothing was played with them. The person leaves running bolões in which no match has kicked off since they joined.
+ * Their leagues lose their owner.
  */
 export async function forgetManager(trx: Trx, managerId: number): Promise<void> {
   await sql`

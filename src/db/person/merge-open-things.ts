@@ -67,7 +67,7 @@ async function copySquad(trx: Trx, { guestId, accountId, squadId }: MergePair & 
   await sql`update squad set deleted_at = game_now(championship_id) where id = ${squadId}`.execute(trx)
 }
 
-/** The person would have two squads in a league: the one that joined first stays. */
+/** In leagues that the squads may still leave, the person would have two squads: the one that joined first stays. */
 async function leaveDuplicates(trx: Trx, { guestId, accountId }: MergePair): Promise<string[]> {
   const { rows } = await rowOf({ name: text }).sql`
     with twice as (

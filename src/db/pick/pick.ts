@@ -21,7 +21,10 @@ const pickMatchRow = rowOf({
   homeGoals: int.orNull,
   awayGoals: int.orNull,
   goesOn: text.of<'H' | 'A'>().orNull,
-  /** BL10: the home side's lead in goals at the start; null if the match does not decide who goes on. */
+  /**
+   * BL10: the home side's lead in goals from the first leg; 0 in a tie of one leg. Null if the match does not decide
+   * who goes on, or the first leg is not over.
+   */
   lead: int.orNull,
   savedAt: time.orNull,
   points: int.orNull,
@@ -193,7 +196,7 @@ export async function storePick(trx: Trx, pick: NewPick): Promise<{ savedAt: Dat
   return { savedAt, isFirst }
 }
 
-/** Updated before the deletion, because the check at commit fires for updated rows, not for deleted ones. */
+/** The row is updated before its deletion, because the check at commit fires for updated rows, not for deleted ones. */
 export async function removePick(trx: Trx, { matchId, managerId }: { matchId: number; managerId: number }) {
   const own = sql`match_id = ${matchId} and manager_id = ${managerId}`
   await sql`update pick set saved_at = saved_at where ${own}`.execute(trx)

@@ -17,10 +17,13 @@ export interface FinishedMatch {
   isAwarded: boolean
   homeScore: number | null
   awayScore: number | null
-  /** The score after extra time. `penalties` is the score of the shoot-out. */
+  /** The score after extra time, and `penalties` that of the shoot-out; null if there was none. */
   extraTime: Score | null
   penalties: Score | null
-  /** BL10: the home side's lead in goals at the start; null if the match does not decide who goes on. */
+  /**
+   * BL10: the home side's lead in goals from the first leg; 0 in a tie of one leg. Null if the match does not decide
+   * who goes on, or the first leg is not over.
+   */
   lead: number | null
   endedAt: Date | null
   picksSettled: boolean
@@ -79,9 +82,9 @@ export type GradedPick = StoredPick & {
   points: number
   isRight: boolean
   grade: PickGrade
-  /** BL10: by the score after extra time; null if there was none. */
+  /** BL10: the grade by the score after extra time; null if there was none. */
   fullGrade: PickGrade | null
-  /** BL10: null if the match does not decide who goes on. */
+  /** BL10: whether the pick is right about who goes on; null if the match does not decide that. */
   goesOnRight: boolean | null
 }
 

@@ -75,7 +75,7 @@ const JOKERS = `
     or s.championship_id <> g.championship_id and not exists (
       select from pool_championship c where c.league_id = g.id and c.championship_id = s.championship_id)`
 
-/** PK2: the code of the grade of a pick `k` for a score. The audit does not use `gradePick`, so that it checks it. */
+/** PK2: the code of the grade of a pick `k` for a score. This does not use `gradePick`, so that the audit checks it. */
 const gradeBy = (home: string, away: string) => `
   (case when sign(${home} - ${away}) <> case k.outcome when 'H' then 1 when 'A' then -1 else 0 end then ${GRADE_CODES.wrong}
     when k.home_goals is null then ${GRADE_CODES.winner}

@@ -34,7 +34,10 @@ const stageMatchRow = rowOf({
   picksSettled: bool,
   /** The match's stage in the knock-out of its cup; null for other matches. */
   stage: text.of<KnockoutStage>().orNull,
-  /** BL10: the home side's lead in goals at the start; null if the match does not decide who goes on. */
+  /**
+   * BL10: the home side's lead in goals from the first leg; 0 in a tie of one leg. Null if the match does not decide
+   * who goes on, or the first leg is not over.
+   */
   lead: int.orNull,
   homePercent: int.orNull,
   drawPercent: int.orNull,
@@ -72,7 +75,9 @@ const stagePickRow = rowOf({
 })
 export type StagePickRow = RowOf<typeof stagePickRow>
 
-/** Only for people who were in the bolão at kick-off (BL2). */
+/**
+ * The picks of these people on these matches, if the match has kicked off and they were in the bolão before that (BL2).
+ */
 export async function stagePicks(
   db: Kysely<Tables>,
   { leagueId, matchIds, managerIds }: { leagueId: number; matchIds: readonly number[]; managerIds: readonly number[] },

@@ -48,7 +48,10 @@ const openMatchRow = rowOf({
   home: text,
   away: text,
   startsAt: time,
-  /** BL10: the home side's lead in goals at the start. */
+  /**
+   * BL10: the home side's lead in goals from the first leg; 0 in a tie of one leg. Null if the match does not decide
+   * who goes on, or the first leg is not over.
+   */
   lead: int.orNull,
 })
 export type OpenMatchRow = RowOf<typeof openMatchRow>
@@ -112,7 +115,7 @@ interface TypedFor {
   typedBy: number
 }
 
-/** Updated before the deletion, because the check at commit fires for updated rows, not for deleted ones. */
+/** The row is updated before its deletion, because the check at commit fires for updated rows, not for deleted ones. */
 export async function removeTypedPick(trx: Trx, { leagueId, managerId, matchId }: Omit<TypedFor, 'typedBy'>) {
   const own = sql`league_id = ${leagueId} and manager_id = ${managerId} and match_id = ${matchId}`
   await sql`update pool_pick set saved_at = saved_at where ${own}`.execute(trx)

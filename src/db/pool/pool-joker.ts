@@ -52,7 +52,7 @@ export async function storeJoker(
   return rows.length > 0
 }
 
-/** Updated before the deletion, because the check at commit fires for updated rows, not for deleted ones. */
+/** The row is updated before its deletion, because the check at commit fires for updated rows, not for deleted ones. */
 export async function removeJoker(
   trx: Trx,
   { leagueId, managerId, matchId }: { leagueId: number; managerId: number; matchId: number },

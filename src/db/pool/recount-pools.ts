@@ -44,7 +44,10 @@ export async function noteRecount(trx: Trx, championshipId: ChampionshipId): Pro
     ])
 }
 
-/** If a change was noted: recounts the tables, with the championship only if it is public now; returns how many. */
+/**
+ * If a change was noted: recounts the tables, with the championship only if it is public now. Returns the number of
+ * tables.
+ */
 export const recountPoolsOver = (db: Kysely<Tables>, championshipId: ChampionshipId): Promise<number> =>
   db.transaction().execute(async (trx) => {
     await lockPoolsOver(trx, championshipId)

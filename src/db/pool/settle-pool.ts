@@ -12,10 +12,10 @@ interface CountedMatch {
   matchId: number
   /** The score; null if the result is withdrawn (IM7). */
   result: Score | null
-  /** BL10: the score after extra time, and who goes on; null if there is none. */
+  /** BL10: the score after extra time, and the side that goes on; null if there is none. */
   full: Score | null
   wentOn: 'home' | 'away' | null
-  /** BL10: the home side's lead in goals at the start. */
+  /** BL10: the home side's lead in goals from the first leg; 0 if there is none. */
   lead: number
 }
 

@@ -8,7 +8,10 @@ const matchForecastRow = rowOf({
   draw: int,
   away: int,
   goals: json<{ home: number; away: number }>().orNull,
-  /** BL10: the home side's lead in goals at the start. */
+  /**
+   * BL10: the home side's lead in goals from the first leg; 0 in a tie of one leg. Null if the match does not decide
+   * who goes on, or the first leg is not over.
+   */
   lead: int.orNull,
 })
 export type MatchForecast = RowOf<typeof matchForecastRow>

@@ -108,13 +108,13 @@ export async function favorableClubs(
 export interface ProfileChange {
   managerId: number
   userId: string
-  /** Undefined: unchanged. */
+  /** Undefined: the name stays. */
   name: { name: string; nameKey: string } | undefined
   country: string
   favoriteClubId: number | null
   bio: string
   avatarSeed: string
-  /** Undefined: unchanged. */
+  /** Undefined: the e-mail stays. */
   email: string | undefined
 }
 
@@ -153,7 +153,7 @@ export async function storeProfile(db: Kysely<Tables>, change: ProfileChange): P
   }
 }
 
-/** SP3: the preferred sports, the most wanted first. */
+/** SP3: stores the preferred sports, the most wanted first. */
 export async function storeSports(db: Kysely<Tables>, managerId: number, sports: readonly Sport[]): Promise<void> {
   await db
     .updateTable('manager')

@@ -207,7 +207,10 @@ export async function shownManagers(
   return new Map(rows.map((row) => [row.managerId, row]))
 }
 
-/** By the beginning of the normalised name (case, accents and look-alikes folded), better ranked first. */
+/**
+ * Managers whose normalised name (case, accents and look-alikes folded) begins with `nameKey`, those with more points
+ * first.
+ */
 export async function findManagers(
   db: Kysely<Tables>,
   { championshipId, nameKey, limit }: { championshipId: ChampionshipId; nameKey: string; limit: number },

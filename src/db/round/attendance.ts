@@ -14,7 +14,9 @@ export const presenceIn = (roundId: RawBuilder<unknown>) => text.of<Presence>().
       select from match n where n.round_id = ${roundId} and n.state <> 'final' and p.club_id in (n.home_club_id, n.away_club_id)
     ) then 'awaited' else 'absent' end`
 
-/** Every player of a round's championship, or only of one match, with their points in the round so far, in tenths. */
+/**
+ * The players of a round's championship, or only those of one match, with their points in the round so far, in tenths.
+ */
 export async function attendanceOf(
   db: Kysely<Tables>,
   { roundId, matchId }: { roundId: number; matchId?: number },

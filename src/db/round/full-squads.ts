@@ -79,7 +79,7 @@ const SAVED_NAMES = [
   'benchPrices',
 ] as const
 
-/** By id, for full squads of one modality. The domain decides whether they may compete. */
+/** The content of these full squads of one modality, ordered by id. The domain decides whether they may compete. */
 export const savedSquads = (db: Kysely<Tables>, squadIds: ArrayLike<number>): Promise<SavedSquads> =>
   readColumns(
     db,

@@ -30,7 +30,7 @@ export const lineupBatches = (db: Kysely<Tables>, roundId: number): AsyncGenerat
     lineupsWhere(db, roundId, { where: sql`squad_id > ${last}`, limit: sql`limit ${size}` }),
   )
 
-/** Ids of squads, including both ends. */
+/** A range of squad ids, including both ends. */
 const idRangeRow = rowOf({ from: int, to: int })
 export type IdRange = RowOf<typeof idRangeRow>
 

@@ -14,7 +14,7 @@ const playerInRoundRow = rowOf({
 })
 export type PlayerInRoundRow = RowOf<typeof playerInRoundRow>
 
-/** The match of each player's club in the round; of two, the running one, else the next, else the last. */
+/** The match of each player's club in the round. If the club has two, the running one, else the next, else the last. */
 export async function playersInTheirMatch(
   db: Kysely<Tables>,
   { roundId, playerIds }: { roundId: number; playerIds: readonly number[] },

@@ -5,7 +5,7 @@ import type { ChampionshipId } from '#domain/ids.ts'
 import { LAST_ROUND_DAYS } from '#domain/rule-numbers.ts'
 import { isChampionshipLocked } from './championship-lock.ts'
 
-/** MT2: the deadline of the season's next round; for the last round, some days after its own. */
+/** MT2: the deadline of the season's next round; for the last round, `LAST_ROUND_DAYS` days after its own. */
 export const nextDeadlineOf = (round: 'r' | 'l') => sql`
   coalesce(
     (select min(n.deadline_at) from round n where n.season_id = ${sql.ref(`${round}.season_id`)} and n.deadline_at > ${sql.ref(`${round}.deadline_at`)}),
@@ -15,7 +15,7 @@ const areMatchesOver = sql`
   r.state in ('locked', 'live')
   and not exists (select from match m where m.round_id = r.id and m.state <> 'final')`
 
-/** Files bring the scouts or points of the championship, and round `r` has no player's row yet. */
+/** Files bring the scouts or points of the championship, but no player has a row yet in the matches of round `r`. */
 const isUntold = sql`
   exists (select from match m where m.round_id = r.id and not m.is_awarded)
   and not exists (select from match m join player_match p on p.match_id = m.id where m.round_id = r.id)

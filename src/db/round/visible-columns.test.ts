@@ -1,7 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 
-/** Files that may use the tables: they write a round's columns, move rows in any state, or read them as stored. */
+/**
+ * Files that may use the tables `duel` and `division_member`: they write a round's columns, move rows in any state, or
+ * read them as stored.
+ */
 const OWNERS =
   /^(round|division|migrations|migrate|schema|testing|backup|removal)\/|^var\/round-roots\.ts$|\.test\.ts$|-audit\.ts$/
 const TABLES = /\b(?:from|join|selectFrom\('|innerJoin\('|leftJoin\(')\s*(?:duel|division_member)\b/

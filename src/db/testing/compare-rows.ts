@@ -13,7 +13,7 @@ interface Expected {
 const FIRST_OF_OURS = 16_384
 const isText = (value: unknown) => typeof value === 'string'
 
-/** By PostgreSQL's type ids, and by the JavaScript values of the driver. */
+/** For each type of column, the type ids of PostgreSQL and the JavaScript values of the driver that fit. */
 const expected: Record<Column['type'], Expected> = {
   whole: { type: [20, 21, 23, 26, 701, 1700], array: [1005, 1007, 1016, 1231], holds: Number.isSafeInteger },
   real: { type: [700, 701, 1700], array: [1021, 1022, 1231], holds: (value) => typeof value === 'number' },

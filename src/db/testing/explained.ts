@@ -44,7 +44,7 @@ async function explainedPrepared(pool: Pool, { sql, parameters }: CompiledQuery)
   }
 }
 
-/** As the driver sends it. */
+/** A parameter as the driver sends it. */
 const asText = (value: unknown): unknown =>
   Array.isArray(value) ? `{${value.join(',')}}` : value instanceof Date ? value.toISOString() : value
 

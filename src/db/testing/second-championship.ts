@@ -103,7 +103,9 @@ interface Copy {
   id: ChampionshipId
   slug: string
   name: string
-  /** Copies only these tables, and only the rows for which the condition holds. */
+  /**
+   * Tables with a condition for each: only these tables are copied, and only the rows for which the condition holds.
+   */
   only?: Readonly<Record<string, string>>
 }
 

@@ -51,7 +51,9 @@ const tokenRow = rowOf({
 })
 export type TokenRow = RowOf<typeof tokenRow>
 
-/** Newest first. Championships by their addresses; a deleted one has none and is left out. */
+/**
+ * A person's tokens, newest first. They name championships by their addresses; a deleted one has none and is left out.
+ */
 export async function tokensOf(db: Kysely<Tables>, managerId: ManagerId): Promise<TokenRow[]> {
   const { rows } = await tokenRow.sql`
     select t.id, t.name, t.hint,
@@ -74,7 +76,10 @@ export interface NewTokenRow {
   days: number
 }
 
-/** TN6. Undefined if the person has `most` tokens already. The lock makes simultaneous requests follow each other. */
+/**
+ * TN6: returns the id of the new token, or undefined if the person has `most` tokens already. The lock makes
+ * simultaneous requests follow each other.
+ */
 export async function insertToken(db: Kysely<Tables>, token: NewTokenRow, most: number): Promise<number | undefined> {
   return db.transaction().execute(async (trx) => {
     await sql`select from manager where id = ${token.managerId} for update`.execute(trx)

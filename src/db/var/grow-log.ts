@@ -12,7 +12,7 @@ import { readLogKey, serverName, type LogKey } from './log-key.ts'
 import { readTiles, writeTiles } from './log-tiles.ts'
 import { checkpointText, commitmentOf, sha256, signNote, verifierKey } from './signed-note.ts'
 
-/** Its own lock: neither saves nor steps of the championship wait for the tree. */
+/** A lock of the log alone: neither saves nor steps of the championship wait for the tree. */
 const GROW_LOCK = 7_246_061
 /** Entries per batch, which one transaction appends under one checkpoint. */
 const MOST_ENTRIES = 4_096

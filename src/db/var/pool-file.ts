@@ -98,7 +98,7 @@ async function openingsOf(
   db: Kysely<Tables>,
   { logId, poolId, bracket }: { logId: number; poolId: number; bracket: PoolExtras['bracket'] },
 ): Promise<PoolFile['openings']> {
-  // BL12: nothing of a bracket that may still be changed.
+  // BL12: the file has nothing of a bracket that may still be changed.
   const bracketClosesAt = bracket ? sql`bracket_closes_at(${poolId})` : sql`'-infinity'::timestamptz`
   const { rows } = await rowOf({ position: int, text, opening: text, salt: text }).sql`
     with counted as materialized (${counted(poolId)}),

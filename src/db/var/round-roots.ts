@@ -7,7 +7,10 @@ import { LINES_A_BLOCK } from '#domain/var/entry-text.ts'
 import { treeRoot } from '#domain/var/merkle-tree.ts'
 import { sha256 } from './signed-note.ts'
 
-/** A `line` for each `key`. A merge changes a lineup's owner, so the lines name squads. */
+/**
+ * SQL for one `line` per lineup, with its squad as the `key`. A merge changes a lineup's owner, so the lines name
+ * squads.
+ */
 export const lineupLines = (roundId: number) => sql`
   select squad_id as key, concat_ws(' ', squad_id, captain_id, coalesce(vice_captain_id, 0), array_to_string(player_ids, ','),
     coalesce(nullif(array_to_string(bench_ids, ','), ''), '-')) as line
@@ -43,7 +46,7 @@ async function note(trx: Trx, round: RoundRow, { kind, content }: { kind: string
       ${JSON.stringify(content)}::jsonb)`.execute(trx)
 }
 
-/** Older versions stored built-in rule sets in another shape. */
+/** Older versions stored built-in rule sets in another shape, so these come from the code. */
 const weightsOf = (name: string, stored: unknown) => (isRuleSetName(name) ? RULE_SETS[name] : stored)
 
 /** Runs in the transaction of the lock: nobody sees a frozen lineup before its root is logged. */

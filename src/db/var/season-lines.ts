@@ -7,9 +7,12 @@ import type { Sport } from '#domain/sport/sport.ts'
 /** ST1, ST2, ST3, ST4, ST5, ST6: the tables of a round's season as they stand now, and the results that they count. */
 export interface SeasonLines {
   sport: Sport
-  /** `match startsAtMs club club goals goals phase`; phase 0: league, 1: group, 2: knock-out, in no table. */
+  /**
+   * `match startsAtMs club club goals goals phase`, the home side first; phase 0: league, 1: group, 2: knock-out, in no
+   * table.
+   */
   matches: string[]
-  /** `group place club played wins draws losses scored conceded points`; `-` for a league. */
+  /** `group place club played wins draws losses scored conceded points`; group `-`: the table of a league. */
   tables: string[]
   /** Matches in the log that are not over now, or whose newest entry is not in the tree yet. */
   waiting: number[]

@@ -8,11 +8,11 @@ const wallAccessRow = rowOf({
   championshipId: int.of<ChampionshipId>(),
   isPrivate: bool,
   isOff: bool,
-  /** The owner or a co-owner (BL15). */
+  /** Whether the person is the owner or a co-owner (BL15). */
   isOwner: bool,
   isMember: bool,
   isMuted: bool,
-  /** Whether the person has a squad or a pick. */
+  /** Whether the person has a squad or a pick in any championship. */
   hasPlayed: bool,
 })
 export type WallAccessRow = RowOf<typeof wallAccessRow>

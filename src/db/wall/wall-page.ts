@@ -33,7 +33,7 @@ interface Requested {
   limit: number
 }
 
-/** TK8: the reader does not see messages of people they have blocked. */
+/** TK8: whether the reader has blocked the author, whose messages they then do not see. */
 const isBlocked = (author: string, managerId: number | null) =>
   sql`exists (select from wall_block b where b.manager_id = ${managerId} and b.blocked_id = ${sql.ref(author)})`
 

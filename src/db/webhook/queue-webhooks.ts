@@ -4,7 +4,7 @@ import { hasQueue } from '#db/round/queue-work.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { hasDeliveries } from './delivery.ts'
 
-/** WH4: one job if anything waits, however many processes ask for it. */
+/** WH4: queues one job if anything waits and there is a queue, however many processes ask for it. */
 export async function queueWebhooks(db: Kysely<Tables>): Promise<void> {
   const task: SendTask = 'send_webhooks'
   if (!(await hasDeliveries(db)) || !(await hasQueue(db))) return

@@ -106,7 +106,10 @@ export interface NewWebhookRow {
   secret: string
 }
 
-/** WH1. Undefined if the person has `most` webhooks. The lock makes simultaneous requests follow each other. */
+/**
+ * WH1: returns the id of the new webhook, or undefined if the person has `most` already. The lock makes simultaneous
+ * requests follow each other.
+ */
 export async function insertWebhook(
   db: Kysely<Tables>,
   hook: NewWebhookRow,

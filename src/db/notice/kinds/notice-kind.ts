@@ -21,7 +21,7 @@ export interface Cause {
   kind: CauseKind
   /** The id of what `kind` is about, for example a round; for a match day, its number of days since 2000-01-01. */
   subjectId: number
-  /** The manager who caused it, for example by joining a league. */
+  /** The manager whose action is the cause, for example joining a league. */
   managerId?: number
   /** Rows of `activity` with ids above `after`, up to `last`: the achievements of this cause are among them. */
   activities?: { after: number; last: number }
