@@ -180,7 +180,8 @@ describe('doors', () => {
   const others = { status: 403, kind: 'operator_needed' }
   const unseen = { status: 404, kind: 'not_found' }
   /**
-   * The refusal that each person gets at each door. None: the door is open to them, whatever the route then answers.
+   * The refusal that each kind of person gets at each door. Without one, the door is open to them, whatever the route
+   * then answers.
    */
   const refusals: Record<Door, Partial<Record<'stranger' | 'guest' | 'account' | 'organiser', object>>> = {
     open: {},

@@ -23,7 +23,7 @@ import { pickProblems } from './views/pick-problems.ts'
 import { wallProblems } from './wall/wall-problems.ts'
 import { webhookProblems } from './webhook/webhook-problems.ts'
 
-/** Problems of any request. */
+/** Problems that a request to any capability can get. */
 export const commonProblems = {
   ...httpProblems,
   ...personProblems,
@@ -55,7 +55,7 @@ export const problems = {
   ...chatProblems,
 }
 
-/** The refusals of writes, by the first word of their path after `/api/`. */
+/** The refusals of writes besides the common ones, by the first word of their path after `/api/`. */
 export const problemsByTag = {
   account: { ...personProblems, ...accountProblems, ...tokenProblems, ...chatProblems },
   championships: { ...championshipProblems, ...joinProblems, ...bookProblems },

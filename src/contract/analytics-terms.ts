@@ -6,7 +6,10 @@ export const isPeriod = (value: unknown): value is Period => (periods as readonl
 export const venues = ['all', 'home', 'away'] as const
 export type Venue = (typeof venues)[number]
 
-/** A rating is the floor plus what the sport adds for each point of the player's average match, up to the ceiling. */
+/**
+ * A rating is the floor plus what the sport adds for each point of the player's average match. It stays between the
+ * floor and the ceiling.
+ */
 export const RATING_FLOOR = 6
 export const RATING_CEILING = 9.5
 

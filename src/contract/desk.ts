@@ -7,13 +7,15 @@ import { POSITIONS } from '#domain/sport/position.ts'
 import { rowId } from './row-id.ts'
 import { ruleSetSchema } from './rule-set.ts'
 
-/** The secret of a helper's link. Its address has the secret after the #, which browsers send to no server. */
+/**
+ * The header with the secret of a helper's link. The link has the secret after the #, which browsers send to no server.
+ */
 export const deskTokenHeader = 'Craque-Desk'
 export const deskTokenPattern = /^[A-Za-z0-9_-]{22,64}$/
 
 /**
- * The sender's own device. The desk never shows the ids of other devices: anyone with such an id could pass for that
- * device (DK14).
+ * The header with the id of the sender's device. The desk never shows the ids of other devices: anyone with such an id
+ * could pass for that device (DK14).
  */
 export const deskDeviceHeader = 'Craque-Device'
 

@@ -1,6 +1,6 @@
 /** Headers of a write that may be sent more than once. */
 export const idempotencyHeader = 'Idempotency-Key'
-/** The number of the manager who made the write. The server refuses it from anybody else. */
+/** The number of the manager who made the write. The server refuses the write if anybody else sends it. */
 export const madeByHeader = 'Craque-Manager'
 
 export const keyPattern = /^[A-Za-z0-9_-]{16,64}$/

@@ -1,5 +1,5 @@
 /**
- * The cursor of a numbered page, because our pages have addresses such as `?pagina=3`. The page's size depends on the
+ * The cursor of a numbered page: pages of the web have addresses such as `?pagina=3`. The size of a page depends on the
  * list.
  */
 export const pageCursor = (page: number): string => `page-${page}`

@@ -5,7 +5,7 @@ import { SPORTS } from '#domain/sport/sport.ts'
 import { clubSchema } from './club.ts'
 import { seasonStandingSchema } from './ranking.ts'
 
-/** How many managers and how many leagues the page of a season lists. */
+/** At most how many managers and how many leagues the page of a season lists. */
 export const FINALE_PLACES = 10
 export const FINALE_LEAGUES = 12
 

@@ -18,7 +18,10 @@ const SHOWN_SCORERS = 12
 const SHOWN_MATCHES = 6
 const NO_SEASON: Pick<ReadSeason, 'matches' | 'ties'> = { matches: [], ties: [] }
 
-/** Only tennis players win titles. A season counts if it ended within the period. */
+/**
+ * Titles are counted only in sports whose competitors are players, such as tennis. A season counts if it ended within
+ * the period.
+ */
 async function readTitles(db: Kysely<Tables>, of: SportOfChampionship, since: Date) {
   if (SPORT_RULES[of.sport].competitor !== 'player') return undefined
   const ended = await endedSeasons(db, of, since)

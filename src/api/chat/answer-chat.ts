@@ -93,7 +93,7 @@ export async function answerThrough(c: Context<AppEnv>, { adapter, heard, askApp
   const done = await onlyOnce(c, { heard, askApp }, async (of, replies, said): Promise<Sent> => {
     for (const [at, reply] of replies.entries()) {
       if (at < said) continue
-      // In a private chat with the bot, the chat's address is the person's.
+      // The key of a person is also the address of their private chat with the bot.
       const to = reply.isPrivate && heard.isGroup ? heard.from.key : heard.address
       // Noted first: after a crash in between, no reply is sent twice.
       await noteSaid(db, of, at + 1)

@@ -30,8 +30,8 @@ async function contextOf(server: ChatServer, message: ChatMessage): Promise<Chat
   const ofGroup = isGroup && isLanguage(group?.language) ? group.language : undefined
   const language = ofGroup ?? (await languageOfPerson(db, known?.managerId))
   const own = known && (await askAs({ ...server, userId: known.userId, language, championship: group?.championship }))
-  // BT1: a group shows nothing once the member who linked it is gone. In a private chat, people see what they see in
-  // the app.
+  // BT1: a group shows nothing once the member who linked it is gone. In a private chat, a person with a linked account
+  // sees what they see in the app.
   const reader = isGroup || !own ? await readerOfGroup(server, here) : own
   if (!reader) return undefined
   const timeZone = group?.timeZone ?? DEFAULT_TIME_ZONE

@@ -16,7 +16,7 @@ interface GroupFacts {
   viewerId: number | undefined
 }
 
-/** The manager's points by round, including those so far in the running round. */
+/** The manager's points by round, in tenths, including those so far in the running round. */
 function tenthsOf({ tenths, roundInPlay, squadInPlay, managerId }: GroupMemberRow, live: LiveRound | undefined) {
   if (!live || roundInPlay === null || squadInPlay === null) return tenths
   const lineup = live.lineupOf({ managerId, squadId: squadInPlay })

@@ -36,7 +36,7 @@ export interface EmbedWords {
   closesIn: (ms: number) => string
   closed: string
   provisional: string
-  /** Also true while none of the matches of the round is in play. */
+  /** Fits the whole round, also while none of its matches is in play. */
   between: string
   nothing: string
   missing: string

@@ -9,9 +9,9 @@ import { sendUnavailable } from './send-unavailable.ts'
 
 /** What a page must know about the server before it is drawn. */
 export interface ServerFacts {
-  /** Whether visitors can choose from several championships. */
+  /** Whether this server has several championships in use, public or private. */
   hasSeveral: boolean
-  /** Whether nothing is played here yet. */
+  /** Whether no championship of this server has a season yet. */
   isEmpty: boolean
   /** IM23: country codes by team name, for championships of national teams. */
   nations: Readonly<Record<string, string>>

@@ -10,6 +10,6 @@ export const isPassing = (kind: unknown): kind is PassingKind => typeof kind ===
 /** Seconds until the client should retry. Partly random, or all clients would come back at the same time. */
 export const retryAfterSeconds = (kind: PassingKind): number => waitSeconds[kind] + randomInt(waitSeconds[kind])
 
-/** For problems that pass within seconds: the answer says when to retry. */
+/** For problems that may be over within seconds: the answer says when to retry. */
 export const passingProblem = (kind: PassingKind): ProblemError =>
   httpProblem(kind, { facts: { retryAfterSeconds: retryAfterSeconds(kind) } })

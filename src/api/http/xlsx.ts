@@ -92,7 +92,7 @@ const LOCAL = 0x04034b50
 const CENTRAL = 0x02014b50
 const END = 0x06054b50
 const VERSION = 20
-/** Says that names are UTF-8. */
+/** The flag of a zip file for file names in UTF-8. */
 const FLAGS = 0x0800
 
 /** The facts that both headers of a file repeat: stored without compression, dated on the first possible day. */

@@ -74,7 +74,10 @@ async function sendAgain(c: Context<AppEnv>, { status, contentType, body, locati
   return body === null ? c.body(null, 204, headers) : c.body(body, status as ContentfulStatusCode, headers)
 }
 
-/** A write with a key is applied once. If the same person or token repeats it, they get the first answer. */
+/**
+ * A write with a key is applied once. A repeat by the same person or token gets the first answer, if that was stored
+ * (`replyOf`); otherwise it is a new try.
+ */
 export const answerOnce = createMiddleware<AppEnv>(async (c, next) => {
   const { method, path, url } = c.req
   if (!takesKey(method, path)) return next()

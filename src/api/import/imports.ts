@@ -45,7 +45,7 @@ export interface Imports {
   made: (importId: number) => Promise<ImportAnswer>
   /** Imports that nobody undid, newest first. With the id `before`, only those older than that import. */
   history: (page: ImportPage) => Promise<ImportHistory['items']>
-  /** IM13, IM14, JN3: our points beside those of the files, and the rounds that wait for a file. */
+  /** IM13, IM14, JN3: compares our points with those of the files, and lists the rounds that wait for a file. */
   check: (championshipId: ChampionshipId) => Promise<ImportCheck>
   /** IM7: what undoing the newest import would do. */
   previewUndo: (championshipId: ChampionshipId) => Promise<UndoTried>

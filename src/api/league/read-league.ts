@@ -42,7 +42,7 @@ export type ReadPool = (
   asked: Pick<LeagueRequest, 'window' | 'managerId'> & { place: PoolPlaceRow | undefined },
 ) => Promise<PoolView | null>
 
-/** During a round, at most this many rows with equal points are searched for one squad. */
+/** During a round, at most this many rows with equal points are searched for the visitor's squad. */
 const MOST_EQUALS = 500
 
 async function readStandings(

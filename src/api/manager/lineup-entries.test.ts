@@ -13,7 +13,10 @@ let app: TestApp
 let mine: ReturnType<typeof testBrowser>
 let managerId: number
 
-/** One lineup per round, whose score row has its payment and its manager's rise. One pick between any two rounds. */
+/**
+ * One lineup per round, whose score row has the payment and the rank from which the manager rose. Three days before
+ * each round: one settled pick and one achievement.
+ */
 beforeAll(async () => {
   app = await testApp()
   const person = await signInAs(app.session)

@@ -14,8 +14,8 @@ export interface WantedPick {
 }
 
 /**
- * Finds the refusals of `savePick` that apply to every caller. Without such a refusal, returns the home side's lead in
- * goals at the start (BL10).
+ * Finds the refusals of `savePick` without storing anything. Without one, returns the home side's lead in goals at the
+ * start (BL10), or 0.
  */
 export async function judgePick(
   db: Kysely<Tables>,

@@ -6,7 +6,7 @@ import type { Tables } from '#db/schema/schema.ts'
 import type { Cell } from '#api/http/csv.ts'
 import { readPoolGrid, type GridRequest } from './read-pool-grid.ts'
 
-/** A sheet for an office wall needs no more people. */
+/** The sheet has at most this many people: an office wall has no room for more. */
 const MOST_PEOPLE = 1000
 
 const WORDS: Record<Language, { place: string; person: string; points: string; exact: string; round: string }> = {

@@ -43,7 +43,7 @@ interface PlacedBoard extends SeasonBoard {
   ranks: Int32Array
 }
 
-/** The cache holds everybody's points, of the seasons that were requested last. */
+/** How many seasons the cache holds: those requested last, each with everybody's points. */
 const KEPT_SEASONS = 4
 
 export function seasonFinaleRoutes({ reads, cache, versions }: PublicData) {

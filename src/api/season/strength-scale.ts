@@ -5,7 +5,7 @@ import type { StrengthRow } from '#db/club/club.ts'
 
 const percentOfLogit = (logit: number) => Math.round(1000 / (1 + Math.exp(-logit))) / 10
 
-/** Ratings are log odds or margins in points; people read shares of goals, sets or matches. */
+/** A rating is log odds, shown as a percentage of goals, sets or matches, or it is a margin in points. */
 const VALUES: Record<StrengthView['unit'], (rating: number) => number> = {
   goalShare: percentOfLogit,
   margin: (rating) => Math.round(rating * 10) / 10,

@@ -7,7 +7,7 @@ import { replaceSharedSecret, sharedSecret } from '#db/account/session-secret.ts
 
 const newSecret = () => randomBytes(48).toString('base64url')
 
-/** The message is a sentence for the person who typed the command. */
+/** The message is a sentence for the person who starts the server. */
 export class DamagedSecretError extends Error {
   constructor(file: string) {
     super(

@@ -246,7 +246,7 @@ export function createLiveFeed(input: FeedInput): LiveFeed {
     channel.tell(new Map(managerIds.map((managerId) => [managerId, { event: 'yours', data }])))
   }
 
-  /** What happened to each manager with a page open. */
+  /** The `you` events of managers with a page open: what moved them, and to which rank. */
   async function ownNews(news: RoundNews): Promise<OwnEvents> {
     if (!current) return new Map()
     const { settled, explain } = news.corrections ?? nothingSettled

@@ -92,7 +92,7 @@ export function seatOf({ rankings, round }: Engine, managerId: ManagerId, oppone
 interface EventInput {
   round: LiveRound
   changes: readonly LivePlayerChange[]
-  /** Undefined: nobody came in. */
+  /** Undefined: no reserve came in, and nobody got the armband. */
   arrivalsIn: ((lineup: number) => NamedArrival[]) | undefined
 }
 

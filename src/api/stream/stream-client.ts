@@ -103,7 +103,7 @@ export function openClient(input: ClientInput): StreamClient {
   }
 }
 
-/** If no message waits, one to at most this many clients is written to all of them without a pause. */
+/** If no other message waits, a message to at most this many clients is written without a pause. */
 const FEW = 400
 /** Clients between two looks at the clock. */
 const STEP = 25
@@ -122,8 +122,8 @@ function* delivered({ to, bytesFor }: Letter): Generator<void, void> {
 }
 
 /**
- * Sends to many streams without blocking the event loop. Messages arrive in the order in which they were sent. One to
- * few clients is written immediately if no other message waits.
+ * Sends to many streams without blocking the event loop. Messages arrive in the order in which they were sent. A
+ * message to few clients is written immediately if no other message waits.
  */
 export function createDelivery() {
   const waiting: Letter[] = []

@@ -4,7 +4,7 @@ import { gameNow, openRound } from '#db/round/round.ts'
 import type { Schema } from './hostile-body.ts'
 import type { TestApp } from './test-app.ts'
 
-/** These end the session that the others need. */
+/** These end the session that the other requests need, so they come last. */
 const endings = ['/api/account/sign-out', '/api/account/sessions', '/api/account/delete']
 
 export interface Route {

@@ -96,7 +96,7 @@ async function fillBenches(db: Kysely<Tables>): Promise<void> {
   }
 }
 
-/** One player for each place, from any of the clubs: a squad that may compete (SQ5). */
+/** One player for each position of the lineup, from any of the clubs: a squad that may compete (SQ5). */
 const eleven = (rng: Rng) => [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((place) => (1 + rng.int(4)) * 100 + place)
 
 /** One step of a match as the life cycle writes it: event, players' points, score. Announced at commit. */
