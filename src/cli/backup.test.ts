@@ -65,7 +65,7 @@ const forged = (change: (manifest: Manifest) => Manifest) => async () => {
   return file
 }
 
-/** A missing index, constraint or trigger would let wrong rows in later. */
+/** What a restore must create besides rows: without a constraint or trigger, wrong rows could come in later. */
 async function schemaOf({ db }: TestDatabase): Promise<unknown> {
   const { rows } = await sql`
     select 'index' as kind, indexdef as text from pg_indexes where schemaname = 'public'

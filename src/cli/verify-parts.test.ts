@@ -16,7 +16,7 @@ const LINEUPS_IN_PART = 150
 
 let folder: string
 const parts: RoundFile[] = []
-/** The server answers 404 for parts from here on. */
+/** The server answers 404 for the part with this number and for all later ones. */
 let gone = Infinity
 const server = createServer(({ url = '' }, answer) => {
   const part = Number(new URL(url, 'http://localhost').searchParams.get('part') ?? 1)

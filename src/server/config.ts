@@ -87,12 +87,12 @@ export interface Config {
   limits: {
     connections: number
     connectionsPerAddress: number
-    /** For one person, or for all strangers of one address. */
+    /** How many event streams one person, or all strangers of one address, may have open. */
     streamsPerClient: number
-    /** Requests of each cost except `stream` that one client has running and waiting together. */
+    /** How many requests of each cost except `stream` one client may have running and waiting together. */
     requestsPerClient: number
   }
-  /** New guests, and new accounts, from one address in a day. */
+  /** How many guests, and how many accounts, may be created from one address in a day. */
   newPeoplePerAddress: number
   /** What one person may create in an hour, such as squads, leagues, memberships, passkeys and webhooks. */
   creationsPerHour: number

@@ -22,7 +22,7 @@ export function asDemo(config: Config, { worldGiven }: { worldGiven: boolean }):
     dataFolder: path.join(config.dataFolder, 'demo'),
     world: worldGiven && config.world === 'full' ? 'full' : 'small',
     pace: config.pace ?? 60,
-    // Nobody can make the server write to others, or ask other servers.
+    // Nobody can make the server send mail, or requests to other servers.
     smtpUrl: undefined,
     provider: undefined,
     feeds: { hosts: [], token: undefined },

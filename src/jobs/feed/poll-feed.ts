@@ -51,7 +51,7 @@ function doubtOf(error: ImportError): Doubt {
   return { problem: { kind: 'refused', code: first.code, value }, doubted: null }
 }
 
-/** FD3, FD4, FD5: stores the whole snapshot, or nothing with the reason. */
+/** FD3, FD4, FD5: stores the whole snapshot, or says why not. Undefined: its documents are those stored last. */
 async function take(
   db: Kysely<Tables>,
   feed: Feed,

@@ -11,7 +11,7 @@ import type { Ask, Document } from './ask/fetch-document.ts'
 export interface SnapshotRead {
   model: Model
   progress: Progress
-  /** Of all documents together, in the order of the requests. */
+  /** A hash of all documents together, in the order of the requests. */
   digest: string
 }
 

@@ -15,7 +15,7 @@ const SCORE = String.raw`\d+-\d+(?:\s+(?:a\.e\.t\.|pen\.))?(?:\s+\([\d\s,-]*\))?
 const VERSUS = new RegExp(String.raw`^(?<home>\S.*?)\s+v\s+(?<away>\S.*?)(?:\s+(?<score>${SCORE})\s*)?$`)
 const INLINE = new RegExp(String.raw`^(?<home>\S.*?)\s+(?<score>${SCORE})\s+(?<away>\S.*?)\s*$`)
 
-/** Only blanks within one line: `\s` would scan all blank lines again for each of them. */
+/** The patterns skip only blanks within one line: `\s` would scan all blank lines again for each of them. */
 export const isFootballText = (text: string): boolean =>
   /^=+[^\S\n]*\S/m.test(withoutBom(text).slice(0, 2000)) && /^[^\S\n]{0,20}[»▪]/m.test(text)
 

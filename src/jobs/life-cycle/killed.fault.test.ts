@@ -7,7 +7,7 @@ const points = {
   lock: ['insert into lineup', 'insert into duel', 'commit'],
   settle: ['update duel', 'update division_member', 'insert into lineup_score', 'insert into notice_cause', 'commit'],
 }
-/** Statements that run while the next rows are read. */
+/** Statements that a step in parallel runs while it reads the next rows. */
 const whileReading = new Set(['insert into lineup', 'insert into lineup_score'])
 /** Statements that a step in parallel runs on its second connection. */
 const aside = new Set(['insert into duel', 'update duel', 'update division_member'])

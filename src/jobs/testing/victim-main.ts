@@ -36,7 +36,7 @@ const writer = options.inParallel
   : serialWriter
 const provider = sampleWorldProvider(db, firstChampionship)
 
-/** As the driver has it, although its types do not say so. */
+/** The driver's clients have this property, although its types do not say so. */
 type Client = pg.Client & { connectionParameters: { application_name?: string } }
 
 /** Stops a statement while its transaction is open: there the process is killed. */

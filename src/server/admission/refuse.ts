@@ -51,7 +51,7 @@ export function refuse(request: IncomingMessage, response: ServerResponse, { asP
     ...headers,
     'x-request-id': requestId,
     'content-length': Buffer.byteLength(text),
-    // The rest of the body is not read.
+    // The connection ends with the answer, because nobody reads the rest of the body.
     ...(hasBody(request) && !request.complete && { connection: 'close' }),
   })
   response.end(request.method === 'HEAD' ? undefined : text)

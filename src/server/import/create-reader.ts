@@ -10,7 +10,7 @@ import type { NamedBytes } from '#jobs/import/read/read-file.ts'
 import { refusedModel, type ReadFiles } from '#jobs/import/read/read-files.ts'
 import { createThread, isOutOfMemory, TooSlow } from '#server/thread/create-thread.ts'
 
-/** A whole season takes two seconds on one slow processor. */
+/** The limits for one order to the thread. A whole season takes two seconds on one slow processor. */
 const LIMIT_MS = 30_000
 const LIMIT_MB = 400
 

@@ -7,7 +7,7 @@ import type { Card } from '#web/pictures/drawing/card.ts'
 const constantBytes = 32 * 1024 * 1024
 /** One picture is drawn at a time. If this many are drawn or wait, whoever requests another is asked to come back. */
 const mostWaiting = 60
-/** A picture shows the state of its last lookup for this long, unless people may see less since then. */
+/** For this long a picture is answered without a new lookup of its content, unless people may see less since then. */
 const freshMs = 5_000
 const mostFresh = 1_000
 /** The limit for drawing one picture, which usually takes a tenth of a second. */

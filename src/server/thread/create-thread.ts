@@ -42,7 +42,7 @@ export class TooSlow extends Error {}
 export const isOutOfMemory = (error: unknown): boolean =>
   (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY'
 
-/** Longer than the time between two calls of `expect` before an order. */
+/** A thread ends after this time without orders and calls of `expect`, which come more often before an order. */
 const idleMs = 90_000
 
 /** Runs work in a thread of its own, which starts on demand and ends when idle. */

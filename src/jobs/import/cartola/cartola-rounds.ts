@@ -4,7 +4,7 @@ import { seasonOf, type RoundRow } from './cartola-season.ts'
 /** What is known about the round of a file, given the files before it. */
 export type RoundState =
   | { kind: 'known' }
-  /** Its totals hold more than this round: the file of that earlier round is missing, or was copied too early. */
+  /** Its totals hold more than this round: the file of the earlier round `for` is missing, or was copied too early. */
   | { kind: 'waiting'; for: number }
   /** The copy was made before the round was counted. */
   | { kind: 'not_counted' }

@@ -5,7 +5,7 @@ import type { Statement } from '#jobs/import/said/statement.ts'
 
 export const isTooLong = (name: string) => name.length > BOOK_LIMITS.nameLength
 
-/** As many whole words as the book has room for: published names have up to six. */
+/** Shortens a name that is too long for the book, after a whole word if possible: published names have up to six. */
 export function shortened(name: string): string {
   if (!isTooLong(name)) return name
   const cut = name.slice(0, BOOK_LIMITS.nameLength - 1)

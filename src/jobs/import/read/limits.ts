@@ -11,7 +11,7 @@ export const MAX_ROWS = 200_000
 export const MAX_COLUMNS = 256
 /** For one sheet, including empty cells: the reader of workbooks fills every gap up to the furthest cell. */
 export const MAX_CELLS = 2_000_000
-/** For a JSON document: strings, numbers, lists and objects. */
+/** The values in one JSON document: strings, numbers, lists and objects. */
 export const MAX_JSON_VALUES = 1_000_000
 /** For one championship. */
 export const MAX_CLUBS = 1_000

@@ -15,7 +15,7 @@ const problem = (file: string, code: Problem['code'], values: Problem['values'] 
   problem: { file, line: null, code, values },
 })
 
-/** The text as a person reads the cell: a date without a time that nobody wrote, a time without a date. */
+/** The text as a person reads the cell: of a date only the day, of a time without a date only the time. */
 function textOf(cell: unknown): string {
   if (cell instanceof Date) {
     if (Number.isNaN(cell.getTime())) return ''

@@ -22,7 +22,7 @@ export interface Plan {
   pairing: Pairing
   pairs: ReadonlyMap<string, string>
   takenBack: readonly TakenBack[]
-  /** IM13: the state of the rounds whose files have the totals of a season. */
+  /** IM13, IM14: the state of the rounds whose own files have, or would have, the totals of a season. */
   roundNews: readonly RoundNews[]
   /** Finished matches that change, by round. */
   corrected: readonly Corrected[]

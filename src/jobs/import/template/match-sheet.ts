@@ -104,7 +104,10 @@ function findLines(lines: readonly SheetLine[], { players, matches, stored, time
   return { found, problems }
 }
 
-/** SC3, SC4: what follows from the score. With two goalkeepers the sheet says who conceded what. */
+/**
+ * SC3, SC4: adds the goals conceded and the clean sheet, which follow from the score. With two goalkeepers only the
+ * sheet can say how many goals each conceded.
+ */
 function scoutsOf({ line, match, side, role }: FoundLine, keepers: number): ScoutCounts {
   const conceded = scoreOf(match.said)[other(side)]
   const isOnlyKeeper = role === 'Goleiro' && line.tookPart && keepers === 1

@@ -16,7 +16,7 @@ import type { Cell, Sheet, Tell } from './sheet.ts'
 import { columnsIn, REQUIRED, type SheetName } from './template-columns.ts'
 import { readChampionship, readClub, readMatch, readPlayer, type ChampionshipSaid } from './template-rows.ts'
 
-/** The championship's own sheet decides how the rest is read. */
+/** The order of reading. The championship's own sheet comes first, because it decides how the others are read. */
 const ORDER: readonly SheetName[] = ['campeonato', 'clubes', 'jogadores', 'jogos', 'sumula']
 
 /** The target championship, if it exists already. */

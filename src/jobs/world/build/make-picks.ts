@@ -27,7 +27,7 @@ const SETTLED_PER_MANAGER = 22
 export const OPEN_DAYS = 2
 const OPEN_PER_MANAGER = 2
 
-/** PK2 for every pick; a grade is computed once for each distinct pick of a match. */
+/** PK2: the picks of bots for matches of the last days, graded. A grade is computed once for each distinct pick. */
 export function settledPicks(
   world: SampleWorld,
   managers: BotManagers,

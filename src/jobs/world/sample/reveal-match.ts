@@ -101,7 +101,7 @@ function revealCourt(world: SampleWorld, fixture: Fixture, sport: CourtSport, un
       ...('surface' in played && { surface: played.surface }),
     },
     events: courtEvents(shown),
-    // Box scores are kept whole, so they appear with the final whistle.
+    // A box score is known only for the whole match, so it appears with the final whistle.
     players: isOver
       ? played.boxes.map(({ playerId, clubId, stats }) => ({ playerId, clubId, scouts: { ...stats } }))
       : [],

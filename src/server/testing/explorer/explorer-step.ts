@@ -8,7 +8,7 @@ export interface ExplorerStep<T = unknown> {
   /** The person's wish, for the reader of a failure; undefined for a step of the season itself. */
   detail?: object
   prepare: (processes: Processes) => Promise<unknown>
-  /** It may be cut off, raced and repeated. */
+  /** What the server does. It may be cut off, run by two processes at the same time, and repeated. */
   run: (process: Process) => Promise<T>
   /** Takes the same step in the model, with the answer of every run. */
   check: (said: readonly T[], trouble: Trouble | undefined) => void | Promise<void>
