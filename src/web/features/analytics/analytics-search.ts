@@ -2,14 +2,14 @@ import { isSport, SPORTS, type Sport } from '#domain/sport/sport.ts'
 import { isPeriod, type Period, type Venue } from '#contract/analytics-terms.ts'
 import type { Sort } from '#web/ui/sort-rows.ts'
 
-/** Default values are left out of the address, so that a plain link stays plain. */
+/** The search parameters of /analytics. A missing key means the default value. */
 export interface AnalyticsSearch {
   esporte?: Sport | undefined
   periodo?: Period | undefined
   mando?: 'casa' | 'fora' | undefined
   /** Sort order of the standings: a column, with a minus for "highest first". */
   ordem?: string | undefined
-  /** Sort order of the top scorers. */
+  /** Sort order of the top scorers, in the same form as `ordem`. */
   artilharia?: string | undefined
   /** The highlighted club in the plot of strengths. */
   clube?: number | undefined

@@ -10,7 +10,9 @@ const panelId = 'escolher-campeonato'
 const choice =
   'flex min-h-11 items-center gap-2.5 rounded-control px-3 font-medium hover:bg-raised aria-[current=true]:bg-raised'
 
-/** Hidden if there is only one championship. It is a popover of plain links, so it works without our code. */
+/**
+ * Hidden if the visitor has fewer than two championships to choose from. A popover of plain links, it needs no script.
+ */
 export function ChampionshipChooser() {
   const words = useFeatureCopy('championship')
   const { pathname } = useLocation()

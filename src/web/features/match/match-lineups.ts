@@ -21,7 +21,7 @@ export function lineupsOf({ match, players, events }: MatchPageView): MatchLineu
   return home && away ? { home, away } : undefined
 }
 
-/** From goalkeeper to attack. The Linha position of futsal comes last. */
+/** The players by position, from goalkeeper to attack. The Linha position of futsal comes last. */
 export function linesOf(players: readonly MatchPlayerView[]): MatchPlayerView[][] {
   const order = (position: string) => POSITIONS.findIndex((one) => one === position)
   const used = [...new Set(players.map(({ position }) => position))].sort((a, b) => order(a) - order(b))

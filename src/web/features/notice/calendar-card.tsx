@@ -7,7 +7,7 @@ import { Card } from '#web/ui/card.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 
-/** NT12: the address is shown once. A new address replaces the old one. */
+/** NT12: makes the address of a calendar feed, which is shown once. A new address replaces the old one. */
 export function CalendarCard({ isOn }: { isOn: boolean }) {
   const { calendar: words } = useFeatureCopy('notice')
   const { fetchApi } = useApp()

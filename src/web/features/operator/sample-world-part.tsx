@@ -11,7 +11,7 @@ import { fillWorld } from './operator-queries.ts'
 
 const SIZES = ['small', 'full'] as const satisfies readonly WorldRequest['size'][]
 
-/** Fills an empty server and shows the progress. */
+/** Fills an empty server with the sample world and shows the progress. */
 export function SampleWorldPart() {
   const { fetchApi } = useApp()
   const { firstDay } = useFeatureCopy('operator')

@@ -12,7 +12,7 @@ import { squadKind } from '#web/game/squad/squad-kind.ts'
 import { messageKind } from '#web/game/wall/message-kind.ts'
 import { reactionKind } from '#web/game/wall/reaction-kind.ts'
 
-/** Every kind of entry that may wait, whichever page added it. */
+/** Every kind of outbox entry. Each page registers all kinds, because entries may come from any earlier page. */
 export const outboxKinds: readonly AnyKind[] = [
   squadKind,
   pickKind,

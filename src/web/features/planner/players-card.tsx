@@ -15,7 +15,7 @@ import { RoundMatch } from './round-match.tsx'
 const route = routeAt('/planejar')
 const ALL = 'all'
 
-/** The players with most expected points over all rounds, with matches and prices. */
+/** The players with most expected points over all planned rounds, with their matches and prices. */
 export function PlayersCard() {
   const { players: words } = useFeatureCopy('planner')
   const { fetchApi } = useApp()

@@ -16,7 +16,7 @@ type Shown = Pick<RankingEntry, 'managerId' | 'name' | 'avatarSeed' | 'country' 
 interface Props {
   entry: Shown
   isSelf?: boolean
-  /** Shown under the name where a narrow screen hides its column. */
+  /** A value of another column. Shown under the name on narrow screens, which hide that column. */
   note?: string | undefined
 }
 

@@ -5,7 +5,7 @@ import { positionsOf, type Modality } from '#domain/sport/modality.ts'
 import type { Position } from '#domain/sport/position.ts'
 
 interface WorthOfSome {
-  /** Empty if it applies to every position. */
+  /** The positions with this worth. Empty if all positions have it. */
   positions: Position[]
   worth: ScoutWorth
 }

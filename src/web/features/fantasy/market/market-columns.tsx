@@ -90,7 +90,7 @@ function playerColumns({ words, clubs, actions }: Facts): Column<MarketPlayerVie
           title={clubName(player)}
           className="whitespace-nowrap underline decoration-control underline-offset-3 hover:decoration-brand"
         >
-          {/* Next to the squad there is room for three letters only. */}
+          {/* From 76rem on, the list is next to the squad and has room for three letters only. */}
           <span className="min-[76rem]:sr-only">{clubName(player)}</span>
           <span aria-hidden className="hidden min-[76rem]:inline">
             {clubs.get(player.clubId)?.code}
