@@ -17,7 +17,7 @@ export interface Favourites {
   has(player: number): boolean
   /** For a favourite: 0 with the row's armband, 1 if the row only holds the player, -1 if not. */
   placeOf(row: number, player: number): number
-  /** Writes the rows of a range that hold a favourite, with what each wins; returns their number. */
+  /** Writes the rows of a range that hold the favourite of `gain`, with what each wins; returns their number. */
   find(gain: Gain, range: Range, into: Omit<Holders, 'found'>): number
   /** A copy for a table that begins with the same lineups, filled some rows at a time. */
   copy(rows: number): { favourites: Favourites; take(range: Range): void }

@@ -62,7 +62,7 @@ test('a change reaches every lineup that holds the player, and no other, one or 
     )
   })
   fc.assert(
-    // With 1,500 rows between two lineups, they are in several blocks of a scan.
+    // With one lineup in 1,500 rows, four lineups or more are in several blocks of a scan.
     fc.property(rowsAndNews, fc.constantFrom(1, 1500), sample, ([lineups, news], apart, of) => {
       const table = createLineupTable(lineups.length * apart, { sample: of })
       lineups.forEach((numbers, i) => numbers && table.put(i * apart, { numbers, hasVice: false }))

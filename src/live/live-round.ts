@@ -45,7 +45,7 @@ export interface LiveRound {
   /** Grows whenever points, attendance or arrangements change. */
   version(): number
   pointsOf(playerId: PlayerId): number
-  /** Returns the real changes. On each board, every owner moves by what they won or lost. */
+  /** Returns the points that have changed. On each board, every owner moves by what they won or lost. */
   setPoints(news: Iterable<PlayerPoints>, boards: readonly RankBoard[]): PointChange[]
   /**
    * The same as `setPoints`, yielding after every few thousand lineups. First it finds who moves. From `onMove` until

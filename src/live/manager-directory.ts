@@ -15,7 +15,7 @@ const TABLE_ENTRIES_PER_MANAGER = 4
 /** Ids between two yields. */
 const STEP = 1 << 15
 
-/** Yields, because there may be millions. */
+/** Yields, because there may be millions of managers. */
 export function* createManagerDirectory(ids: Int32Array): Generator<void, ManagerDirectory> {
   for (let i = 1; i < ids.length; i++) {
     if (at(ids, i) <= at(ids, i - 1)) throw new RangeError(`manager ids must ascend: ${at(ids, i)} at ${i}`)

@@ -126,7 +126,7 @@ describe('rank board', () => {
         fc.array(fc.tuple(fc.nat(), fc.array(by, { maxLength: 20 }), way), { maxLength: 12 }),
         fc.constantFrom(1, 700),
         (few, steps, apart) => {
-          // With 700 places between two scores, they are in several blocks.
+          // With one score in 700 places, seven scores or more are in several blocks.
           const now = few.flatMap((score) => [score, ...Array.from({ length: apart - 1 }, () => UNRANKED)])
           const board = createRankBoard(Int32Array.from(now))
           let begun = board.countInSteps()

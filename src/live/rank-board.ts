@@ -100,7 +100,7 @@ export function createRankBoard(scores: Int32Array, { slice, few = FEW_AROUND }:
   const bounds = new Int32Array(blocksFor(scores.length))
   let isCounted = false
   let isSummed = false
-  /** Found since the last move: entrants with the same score ask for the same stretch. */
+  /** The stretches found since the last move. Entrants with the same score ask for the same stretch. */
   let stretches: Stretch[] = []
   let searched = 0
   /** Grows with every move and every count: a count in steps stops if it has grown meanwhile. */

@@ -5,6 +5,6 @@ export type ChatService = (typeof CHAT_SERVICES)[number]
 export const HEARING_SERVICES = ['telegram', 'discord', 'whatsapp'] as const satisfies readonly ChatService[]
 export type HearingService = (typeof HEARING_SERVICES)[number]
 
-/** BT6: what a group may want to be told. */
+/** BT6: the kinds of news that a group can choose. */
 export const CHAT_TOPICS = ['deadline', 'goals', 'round'] as const
 export type ChatTopic = (typeof CHAT_TOPICS)[number]

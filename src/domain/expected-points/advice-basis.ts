@@ -1,7 +1,7 @@
 /** What advice is based on: prices alone, prices and a few matches, or enough matches for form. */
 export type AdviceBasis = 'prices' | 'few' | 'form'
 
-/** With fewer matches of their clubs, a price says more about most players than what they did. */
+/** While a player's club has played fewer matches, the price says more about the player than what they did. */
 const ENOUGH_MATCHES = 3
 
 /** AD4: `matchesKnown` has the number of known club matches for each advised player. */

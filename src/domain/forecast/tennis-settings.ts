@@ -4,7 +4,7 @@ export interface TennisSettings {
   rankSlope: number
   rankVariance: number
   unrankedPoints: number
-  /** Doubt about a player never seen, beyond the ranking. */
+  /** The variance of the strength of a new player, whose mean follows from the ranking. */
   newcomerVariance: number
   surfaceVariance: number
   driftPerDay: number

@@ -145,7 +145,10 @@ function candidateOf(
 
 const isApart = (a: ClubFacts, b: ClubFacts) => !a.sources.some((source) => b.sources.includes(source))
 
-/** JN1: clubs with players and no match, clubs with matches and no player, and the pairs that may be the same. */
+/**
+ * JN1: if there are both players and matches, the clubs with players and no match and those with matches and no player.
+ * And the pairs of clubs that may be the same.
+ */
 export function pairClubs(clubs: readonly ClubFacts[]): Pairing {
   const hasPlayers = clubs.some(({ players }) => players > 0)
   const hasMatches = clubs.some(({ games }) => games.length > 0)

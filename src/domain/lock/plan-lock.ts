@@ -88,7 +88,7 @@ export function createLockPlan(market: LockMarket): LockPlan {
 }
 
 export interface DrawStandings {
-  /** By manager's id, 0 for managers whom the ranking does not know. */
+  /** The points of each manager, with the manager's id as the index; 0 for managers whom the ranking does not know. */
   points: Int32Array
   bots: IdSet
   /** Managers who have had a lineup that was settled. */

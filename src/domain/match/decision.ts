@@ -51,7 +51,7 @@ export interface DecisionEffect {
 
 const stays: Result<DecisionEffect, never> = ok({ leavesRound: false, returns: false })
 
-/** MT12: only operators decide in a championship that counts on the board of the server (CP5). */
+/** MT12: whether a person may not decide, because the championship counts on the board of the server (CP5). */
 export const needsOperator = ({
   countsGlobally,
   isOperator,

@@ -17,8 +17,8 @@ export interface Elevens<P> {
 }
 
 /**
- * MP1: whoever took part and did not come on for somebody began the match. Undefined if a source names no changes, so
- * that more than a team would have begun, or nobody.
+ * MP1: whoever took part and did not come on for somebody began the match. Undefined if that is nobody, or more than a
+ * team because the source names no changes.
  */
 export function elevenOf<P extends Appearance>(
   players: readonly P[],

@@ -10,7 +10,7 @@ export interface BestEleven {
   players: readonly Candidate[]
   captainId: PlayerId
   price: number
-  /** Expected hundredths in the unit of the weights, plus the captain's bonus: always a whole number. */
+  /** The weighted scores of the eleven and the captain's bonus, as `objectiveOf` adds them up: a whole number. */
   objective: number
 }
 

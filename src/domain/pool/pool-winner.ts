@@ -5,7 +5,7 @@ export interface PoolPerson {
   joinedAtMs: number
   points: number
   exact: number
-  /** Matches of the bolão that the person picked. */
+  /** Matches that counted and that the person picked; picks of the model are left out. */
   picked: number
 }
 

@@ -20,8 +20,8 @@ export function priceWorth(recentPointTenths: readonly number[]): number | null 
 }
 
 /**
- * PR3: half of the way to the worth, rounded up so that a small gap still closes, at most 8. `recentPointTenths` are
- * the rounds in which the player took part, oldest first; without any the price stays.
+ * PR3: a price moves half of the way to the worth, rounded up so that a small gap still closes, by at most 8.
+ * `recentPointTenths` are the rounds in which the player took part, oldest first; without any the price stays.
  */
 export function nextPrice(price: number, recentPointTenths: readonly number[]): number {
   const worth = priceWorth(recentPointTenths)

@@ -26,7 +26,7 @@ export interface LineSettings {
 }
 
 export interface ProjectionSettings {
-  /** After how many yellow cards a player misses a match. */
+  /** A player misses a match after every this many yellow cards. */
   yellowsToBan: number
   /** Weights of `MINUTES_FEATURES` for starting, and for coming on. */
   start: readonly number[]
@@ -86,7 +86,7 @@ function chancesOf(shared: readonly number[], { candidate, worths, settings }: R
   const meanOf = (scout: Scout) => {
     const line = settings.lines[scout]
     if (!line) return 0
-    // Without weights for coming on, because the source does not say who started.
+    // The settings have no weights for coming on if their source does not say who started.
     if (line[role].length === 0) return LEAST_COUNT
     return Math.max(LEAST_COUNT, dot(line[role], lineFeatures(shared, candidate, { scout, usual: line.usual })))
   }

@@ -1,4 +1,4 @@
-/** SC12: a set that organisers wrote is stored under a name that says whose it is and which version. */
+/** SC12: rules that organisers wrote are stored under their name, their championship and their version. */
 export const ownRulesName = (name: string, { championshipId, version }: { championshipId: number; version: number }) =>
   `${name}@${championshipId}.${version}`
 

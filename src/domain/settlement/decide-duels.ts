@@ -18,7 +18,7 @@ export interface DecidedDuels {
   wonBefore: IdSet
 }
 
-/** DU2, DU3, from the tenths of each squad. */
+/** DU3: the winner of each duel, by the tenths of its two squads. */
 export function decideDuels({ a, b, winners: before }: Duels, tenthsOf: NumbersById): DecidedDuels {
   const tenths = (squadId: number) => tenthsOf.get(squadId) ?? 0
   const [aTenths, bTenths] = [a.map(tenths), b.map(tenths)]

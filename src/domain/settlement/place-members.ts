@@ -9,7 +9,7 @@ export interface CountingCycle {
   rounds: number
   /** The number of the round within the groups, from 0. */
   turn: number
-  /** DV10: the groups are over, and no groups have been formed since. */
+  /** DV10: the groups are over, and no round has been locked since. */
   moves: boolean
   /** How many groups the cycle has. */
   groups: number

@@ -26,7 +26,7 @@ export interface SettlementPlan {
   counting: CountingLineups
   /** Tenths of each squad, for knockout ties. */
   tenthsOf: NumbersById
-  /** All members of divisions do not fit into memory: the writer places them in batches of whole groups. */
+  /** The members of all divisions may not fit into memory: the writer places them in batches of whole groups. */
   placeMembers: (cycle: CountingCycle, members: MemberColumns) => PlacedMembers
   /** Only the first time: figures of every manager, and the next prices. */
   gained: (RoundTally & { prices: NextPrices }) | undefined

@@ -17,7 +17,7 @@ interface ModalityRules {
 
 const keeper: Line = { position: 'Goleiro', min: 1, usual: 1, max: 1 }
 
-/** MD1: everything that depends on the kind of football that a championship plays. */
+/** MD1: the size, budget and lines of a squad, by the kind of football that a championship plays. */
 export const MODALITIES = {
   campo: {
     size: 11,

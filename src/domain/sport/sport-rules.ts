@@ -16,7 +16,7 @@ export interface SportRules {
   /** The parts of a match; the clock counts minutes if they are halves. */
   period: 'half' | 'quarter' | 'set'
   competitor: 'club' | 'player'
-  /** Whether managers buy its players: rounds, a market, scouts that are worth points. */
+  /** Whether the sport has squads: managers buy its players, whose scouts are worth points. */
   fantasy: boolean
   /** Points in the table for the side that scored `own` against `other` (ST1). */
   tablePoints: (own: number, other: number) => number

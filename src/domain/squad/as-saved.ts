@@ -82,7 +82,7 @@ export function createSavedCheck(
  */
 export function competesAsSaved(squad: Squad, market: Market): boolean {
   if (squad.players.length !== squadSize(squad)) return false
-  // Numbered in their order, whatever their ids: the table stays small.
+  // Players are numbered in their order: with their ids, the table of the check would be larger.
   const inMarket = [...squad.players, ...squad.bench].filter(({ playerId }) => market.get(playerId))
   const numbers = new Map(inMarket.map(({ playerId }, at) => [playerId, at + 1]))
   const positions = new Map(Array.from(numbers, ([id, number]) => [number, market.get(id)?.position as Position]))

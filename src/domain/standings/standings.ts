@@ -41,7 +41,7 @@ function addSide(row: StandingRow | undefined, side: { scored: number; conceded:
   if (row.form.length > FORM_LENGTH) row.form.shift()
 }
 
-/** ST1, ST2, ST3, ST5. Clubs without a match in the period stay in the table with zeros. */
+/** ST1, ST2, ST3, ST5: the table of these clubs. Clubs without a match that counts stay in it with zeros. */
 export function buildTable({ sport, clubIds, matches, venue = 'all', sinceMs }: TableRequest): StandingRow[] {
   const rows = new Map(clubIds.map((clubId) => [clubId, emptyRow(clubId)]))
   const counted = matches

@@ -13,11 +13,11 @@ const MEASURES: Record<TieBreak, Measure> = {
   wins: (a, b) => b.wins - a.wins,
   difference: (a, b) => b.goalsFor - b.goalsAgainst - (a.goalsFor - a.goalsAgainst),
   scored: (a, b) => b.goalsFor - a.goalsFor,
-  /** Compared as products: a side that lost no set would divide by zero. */
+  /** Compared as products: the quotient of a side that lost no set would divide by zero. */
   ratio: (a, b) => b.goalsFor * a.goalsAgainst - a.goalsFor * b.goalsAgainst,
 }
 
-/** ST3. */
+/** ST3: the order of a table. */
 export function compareRows(sport: Sport): Measure {
   const tieBreaks = SPORT_RULES[sport].tieBreaks.map((name) => MEASURES[name])
   const measures = [points, ...tieBreaks, fewerMatches, lowerId]

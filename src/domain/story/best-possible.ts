@@ -67,7 +67,7 @@ interface OwnEleven {
 
 /**
  * RS2: among all swaps of one player, except those held, for one of the same position that the money allowed, the one
- * that gains most.
+ * that gains most; undefined if none gains anything.
  */
 export function oneThatGotAway(
   { modality, players, heldIds, reserveTenths }: OwnEleven,

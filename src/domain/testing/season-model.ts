@@ -46,7 +46,7 @@ export function createSeasonModel(plan: SeasonPlan) {
   const market = new Map(
     PLAYERS.map(({ playerId, position }) => [playerId, { playerId, position, price: PLAYER_PRICE }]),
   )
-  /** DV11: by account, the guest whose place it took. */
+  /** DV11: for each account, the guest whose place in the groups it took. */
   const seats = new Map<ManagerId, ManagerId>()
   const seatOf = (managerId: ManagerId) => seats.get(managerId) ?? managerId
   const holderOf = (seat: ManagerId) => [...seats].find(([, guestId]) => guestId === seat)?.[0] ?? seat
@@ -200,7 +200,7 @@ export function createSeasonModel(plan: SeasonPlan) {
     const ofAccount = <T extends { managerId: ManagerId }>(one: T): T =>
       one.managerId === guestId ? { ...one, managerId: accountId } : one
     for (const [roundId, fielded] of lineups) lineups.set(roundId, fielded.map(ofAccount))
-    // The score of a lineup is its entry, and the key of that entry names whoever has the lineup now.
+    // The key of a lineup's entry names the manager who has the lineup now.
     ledger = ledger.map((entry) =>
       entry.managerId === guestId && entry.kind === 'lineup'
         ? { ...ofAccount(entry), key: entryKey(entry.subject, accountId, 1) }

@@ -10,7 +10,7 @@ export interface BotManagers {
   identities: readonly BotIdentity[]
   /** 0 for a bot that guesses, 1 for one that knows the expected points of players almost exactly. */
   skill: Float32Array
-  /** The share of rounds and matches in which the bot takes part actively, 0 to 1. */
+  /** The chance that the bot changes its squad for a round, 0 to 1; its number of picks is proportional to it. */
   activity: Float32Array
   /** How many days before the world's first day each bot joined; they are in the order in which they joined. */
   joinedDaysAgo: Uint16Array
@@ -21,7 +21,7 @@ export interface BotIdentity extends ManagerName {
   favouriteClubId: ClubId
 }
 
-/** Slightly more than a year, so that some managers have played for a year (badge VIP). */
+/** The earliest that a bot joined: slightly more than a year ago, so that some have played for a year (badge VIP). */
 const OLDEST_DAYS = 425
 /**
  * The game grew by word of mouth: one manager in e has played longer than this, and one in e of those twice as long. A

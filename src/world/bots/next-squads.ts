@@ -42,7 +42,7 @@ export function nextSquads(options: {
     if (isNew) draftSquad({ draft: { ...squads, start }, market, belief, rng })
     else if (isActive) transfer({ squads, start, market, belief, rng })
     if (isActive) squads.captains[manager] = captainPlace(squads, start, belief)
-    // An inactive manager also fills the bench once.
+    // An inactive manager fills the bench too, but only while it has never been filled.
     if (hasBench && (isActive || squads.vices[manager] === NO_VICE)) chooseBench(squads, manager, { market, belief })
   }
   return squads

@@ -10,7 +10,7 @@ export interface PickableMatch {
   sport: Sport
   home: ClubForce
   away: ClubForce
-  /** Days from kick-off to the world's first day; managers who joined later have no pick. */
+  /** Days from kick-off to the world's first day; only managers who joined on an earlier day have a pick. */
   daysAgo: number
 }
 

@@ -81,7 +81,7 @@ type Weighed = { position: FieldPosition; skills: FootballSkills }
 /** Cached, because a player takes part in hundreds of matches and the skills do not change. */
 const weightsOfPlayer = new WeakMap<Weighed, Float64Array>()
 
-/** In the order of ROLES. */
+/** The weight of a player for each role, in the order of `ROLES`. */
 export function roleWeights(player: Weighed): Float64Array {
   const known = weightsOfPlayer.get(player)
   if (known) return known
