@@ -53,7 +53,7 @@ export const factsOf = ({ home, away, halfMinutes, extraMinutes, players, stop }
   stop,
 })
 
-/** The match as this phone knows it. It folds sent and unsent taps with the same function as the server. */
+/** The match as this phone knows it: folded from sent and unsent taps with the same function as on the server. */
 export function useDesk(matchId: number) {
   const { fetchApi } = useApp()
   const query = useQuery(deskQuery(fetchApi, matchId))

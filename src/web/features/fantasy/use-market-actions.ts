@@ -18,7 +18,7 @@ interface Props {
 }
 
 /**
- * Stays identical while the squad and the market do, so that the market list does not render again for other changes.
+ * Stays identical while the squad editor and the market do, so that other changes do not render the market list again.
  */
 export function useMarketActions({ editor, market, say }: Props): MarketActions {
   const { squad: words, reasons } = useFeatureCopy('fantasy')

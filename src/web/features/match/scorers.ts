@@ -49,7 +49,7 @@ export function scorersOf(
     [name, times.join(', ')].filter((part) => part !== '').join(' '),
   )
 
-  /** Goals without an event: a correction added them, or the source has no minutes. */
+  /** Adds the goals of a player that have no event: a correction added them, or the source has no minutes. */
   function addUntold(player: MatchPlayerView): void {
     const isOwn = player.clubId !== clubId
     const key = `${player.playerId}${isOwn ? ' own' : ''}`

@@ -7,7 +7,7 @@ import { Button, ButtonAnchor } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { CheckReport } from './check-report.tsx'
 
-/** VR4: what the server promised this device, and whether the server kept these promises. */
+/** VR4: the promises of the server that this device stores, and a check whether the server kept them. */
 export function ReceiptsCard() {
   const { receipts: words } = useFeatureCopy('var')
   const isBrowser = useHydrated()
