@@ -12,8 +12,8 @@ export async function isLinkedTo(db: Kysely<Tables>, userId: string, providerId:
 }
 
 /**
- * Runs at each sign-in at a provider, with its claim. Operators whom the command line or CRAQUE_OPERATOR appointed keep
- * their right.
+ * Runs at each sign-in at a provider, with the provider's claim. Operators whom the command line or CRAQUE_OPERATOR
+ * appointed keep their right.
  */
 export async function storeOperatorClaim(db: Kysely<Tables>, userId: string, holds: boolean): Promise<void> {
   await db

@@ -26,7 +26,7 @@ export interface SourceTable {
 }
 
 /**
- * The last number that each sequence has given. Leaves out sequences that start with their minimum and have given none.
+ * For each sequence, the number before its next one. Leaves out sequences whose next number is their minimum.
  * `pg_sequences` shows no number for a sequence that was set but has given none since.
  */
 async function readSequences(client: pg.ClientBase): Promise<{ name: string; value: number }[]> {

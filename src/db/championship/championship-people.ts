@@ -141,10 +141,7 @@ export async function leagueOfLink(db: Kysely<Tables>, code: string): Promise<Li
   return rows[0]
 }
 
-/**
- * CP9: what decides whether a league's link also admits people to its championship. The league's page shows this to
- * people who may send the link.
- */
+/** CP9: what decides whether a league's link also admits people to its championship. */
 export async function doorOfLeague(
   db: Kysely<Tables>,
   leagueId: LeagueId,

@@ -68,8 +68,8 @@ export const groupAt = async (
   (await readGroups(db, sql`h.service = ${service} and h.address = ${address} and h.gone_at is null`))[0]
 
 /**
- * In a private chat with the bot, a person means the linked group that they used last. Undefined if the bot was removed
- * from that group.
+ * In a private chat with the bot, a person means the linked group that they used last. Undefined if they used none, or
+ * if the bot was removed from that group.
  */
 export const groupOfPerson = async (
   db: Kysely<Tables>,

@@ -228,8 +228,8 @@ export async function mergeColumns<Name extends string>(
 
 interface Changes {
   /**
-   * For each of the other rows, an index in the known column. `isNew` is 1 if the row goes before the one there, 0 if
-   * it replaces it.
+   * For each of the other rows, an index in the known column. `isNew` is 1 if the row goes before the known row there,
+   * 0 if it replaces that row.
    */
   places: Int32Array
   isNew: Uint8Array

@@ -6,7 +6,7 @@ import type { ManagerId } from '#domain/ids.ts'
 
 /**
  * DK11: a link works until it is revoked, its maker loses the right to the desk, or a day has passed since the match
- * ended. Before a match resumes, no day counts.
+ * ended. For an abandoned match that is to resume, the day does not count.
  */
 const linksThatWork = sql`
   desk_helper h join match m on m.id = h.match_id join season s on s.id = m.season_id

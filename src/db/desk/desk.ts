@@ -61,7 +61,7 @@ export async function selectDeskMatchForUpdate(trx: Trx, matchId: number): Promi
   return (await deskMatchRow.sql`${query(matchId)} for update of m`.execute(trx)).rows[0]
 }
 
-/** MT3, MT11: where and when an abandoned match stopped, and when it resumes. Undefined for other matches. */
+/** MT3, MT11: when and in which minute an abandoned match stopped, and when it resumes. Undefined for other matches. */
 export const stopOf = ({ state, endedAt, minute, resumesAt }: DeskMatchRow): Stop | undefined =>
   state === 'abandoned' && endedAt
     ? { atMs: endedAt.getTime(), minute, resumesAtMs: resumesAt?.getTime() ?? null }

@@ -31,8 +31,8 @@ const leagueRow = rowOf({
   /** True if the owner has closed the league, its end date has passed, it is over, or its bracket is drawn. */
   isClosed: bool,
   /**
-   * False: no deadline (in a bolão: no match) between its dates is still to come, so new members would never score.
-   * Always true for a knockout.
+   * False: no deadline (in a bolão: no match) between its dates is still to come, and the calendar reaches its end.
+   * Then new members would never score. Always true for a knockout.
    */
   hasMoreRounds: bool,
 })

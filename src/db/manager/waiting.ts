@@ -20,8 +20,8 @@ const waitingRow = rowOf({
 export type WaitingRow = RowOf<typeof waitingRow>
 
 /**
- * Runs with each read of the viewer: today's matches without a pick, how full the fullest squad is, and what decides
- * about a warning.
+ * Runs with each read of the viewer: how many of today's matches lack a pick, how full the fullest squad is, and
+ * whether a squad is ready.
  */
 export async function waitingFor(db: Kysely<Tables>, { championshipId, managerId }: Participant): Promise<WaitingRow> {
   const { rows } = await waitingRow.sql`${prepared}

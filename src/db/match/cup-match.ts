@@ -29,7 +29,9 @@ export const cupMatchOf = <Row extends RowOf<typeof cupRow>>({ extraTime, penalt
   penalties: penalties ?? undefined,
 })
 
-/** Every match of the championship, with its tie if it has one. A tie with an unknown side has no match. */
+/**
+ * Every match of the championship, with the number of its tie if it has one. A tie with an unknown side has no match.
+ */
 export async function cupMatches(db: Kysely<Tables>, championshipId: ChampionshipId) {
   const { rows } = await cupRow.sql`
     select ${cupColumns}

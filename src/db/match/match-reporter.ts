@@ -21,7 +21,7 @@ export async function noteImporter(db: Kysely<Tables>, importId: number, manager
     on conflict do nothing`.execute(db)
 }
 
-/** FP4: people who reported, corrected or decided the match, and also play. */
+/** FP4: people who reported, corrected or decided the match, and have a pick on it or a squad in its championship. */
 export async function playingReporters(
   db: Kysely<Tables>,
   matchId: MatchId,

@@ -59,7 +59,7 @@ export type RaceExtraRow = RowOf<typeof raceExtraRow>
 
 /**
  * BL8, BL16: points of each person for answers and lineups. Those for an answer have the time of the first decision
- * about the question, those for a lineup the deadline of its round.
+ * about the question, or its deadline; those for a lineup the deadline of its round.
  */
 export async function raceExtras(
   db: Kysely<Tables>,

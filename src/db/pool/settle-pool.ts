@@ -12,7 +12,7 @@ interface CountedMatch {
   matchId: number
   /** The score; null if the result is withdrawn (IM7). */
   result: Score | null
-  /** BL10: the score after extra time, and the side that goes on; null if there is none. */
+  /** BL10: the score after extra time, and the side that goes on; each is null if there is none. */
   full: Score | null
   wentOn: 'home' | 'away' | null
   /** BL10: the home side's lead in goals from the first leg; 0 if there is none. */

@@ -50,8 +50,8 @@ export interface RoundCheckpoint {
 }
 
 /**
- * The first checkpoint that covers the lock or a settlement of a round, of these the newest that is covered. Undefined
- * if none is.
+ * Of the lock and the settlements of a round, takes the newest that a checkpoint covers, and returns the first such
+ * checkpoint. Undefined if none covers the lock.
  */
 export async function checkpointOfRound(db: Kysely<Tables>, roundId: number): Promise<RoundCheckpoint | undefined> {
   const { rows } = await rowOf({ size: int, note: text }).sql`

@@ -12,7 +12,7 @@ const keyId = (name: string, publicKey: Buffer): Buffer =>
     ID_BYTES,
   )
 
-/** The verifier key of a witness. */
+/** The verifier key of a witness, with the name and the public key in it. */
 export function witnessKey(name: string, publicKey: string): string {
   const bytes = Buffer.from(publicKey, 'base64')
   return `${name}+${keyId(name, bytes).toString('hex')}+${Buffer.concat([Buffer.of(COSIGNATURE), bytes]).toString('base64')}`
