@@ -179,7 +179,7 @@ test('IM11 sheets week by week leave earlier rounds as they are', async () => {
   })
 })
 
-/** Football.TXT with some rounds. */
+/** A Football.TXT of these rounds; those up to `played` have results. */
 const football = (rounds: readonly number[], played: number) =>
   named(
     '2024_br1.txt',

@@ -22,7 +22,7 @@ export interface GuessScore {
   spearman: number
   minutesMae: number
   rmseByResult: Record<string, number>
-  /** The mean squared error, in points, over the rows of those who played, of the guess of what they get if they play. */
+  /** The mean squared error in points, over those who played, of the guess of what they get if they play. */
   appearancesMse: number
 }
 

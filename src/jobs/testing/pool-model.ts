@@ -110,7 +110,7 @@ function leadOf(at: number, results: ReadonlyMap<number, Result>): number | null
   return first ? first.score.away - first.score.home : null
 }
 
-/** BL12: how many predicted clubs won in each stage; the semi-finals count once and the final twice. */
+/** BL12: the number of rightly predicted winners, where each semi-final counts once and the final twice. */
 function bracketDue(said: readonly number[], results: ReadonlyMap<number, Result>): number {
   const winners = TIES.map((at) => {
     const told = results.get(at)

@@ -83,7 +83,7 @@ test('the page that works offline joins the parts of a round, and names what is 
   expect(await check(files.slice(1))).toContain(`esta rodada tem ${files.length} partes`)
 }, 600_000)
 
-/** How long the roots take, in a transaction that is undone. */
+/** How many milliseconds it takes to write the roots, in a transaction that is rolled back. */
 async function timeOf(writeRoots: (trx: Trx, round: RoundRow) => Promise<void>): Promise<number> {
   let tookMs = 0
   const undone = world.base.db.transaction().execute(async (trx) => {

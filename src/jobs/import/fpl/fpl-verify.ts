@@ -39,7 +39,7 @@ function compare(file: string, rows: readonly FplRow[], rules: Rules, into: FplV
   }
 }
 
-/** A round of the Fantasy Premier League, anywhere in its season's folder. */
+/** Whether a path is that of a round's file of the Fantasy Premier League, anywhere in its season's folder. */
 export const isFplRound = (name: string): boolean => /(?:^|[\\/])gw\d+\.csv$/.test(name)
 
 /**

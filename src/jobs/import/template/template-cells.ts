@@ -90,7 +90,7 @@ export function wholeIn(cell: string): number | undefined {
 export const dateIn = (cell: string): string | undefined =>
   isoDate(cell.trim().replaceAll('-', cell.startsWith('20') ? '-' : '/'))
 
-/** `16:00`, `16h`, `16h30`; not `9:5`. */
+/** `16:00`, `16:00:00`, `16`, `16h` and `16h30` as `16:00` or `16:30`; not `9:5`. */
 export function timeIn(cell: string): string | undefined {
   const [, hour, minute = '00'] = /^(\d{1,2})(?:[:h](\d{2})?)?(?::\d{2})?$/i.exec(cell.trim()) ?? []
   if (hour === undefined || Number(hour) > 23 || Number(minute) > 59) return undefined

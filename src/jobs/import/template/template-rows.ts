@@ -14,7 +14,7 @@ export interface ChampionshipSaid {
   championshipZone?: string
 }
 
-/** MD1: an existing championship keeps its modality. */
+/** Reads a row of the championship's own sheet. MD1: an existing championship keeps its modality. */
 export function readChampionship(
   cell: Cell,
   { tell, into }: { tell: Tell; into: Modality | undefined },
@@ -83,7 +83,7 @@ function scoreText(text: string): Score | 'bad' | undefined {
   return home === undefined || away === undefined ? 'bad' : { home: Number(home), away: Number(away) }
 }
 
-/** From two columns, otherwise from the one that has both; undefined if they are empty. */
+/** From two columns; the 90 minutes otherwise from `placar`, which has both numbers. Undefined if all are empty. */
 function scoreIn(cell: Cell, [home, away]: readonly [string, string]): Score | 'bad' | undefined {
   if (cell(home) === '' && cell(away) === '') return home === 'gols1' ? scoreText(cell('placar')) : undefined
   const goals = { home: wholeIn(cell(home)), away: wholeIn(cell(away)) }

@@ -11,7 +11,7 @@ export type WorldSize = 'full' | 'small'
 /** What the stored world was made from; everything hidden about it follows from these. */
 export interface WorldOrigin {
   seed: number
-  /** Local date of Brazil on which it was made. */
+  /** The date in Brazil on which the world was made, ISO. */
   date: string
   size: WorldSize
 }
