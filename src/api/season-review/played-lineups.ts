@@ -18,10 +18,7 @@ const idsIn = (rows: readonly ReviewLineupRow[]) => [
   ...new Set(rows.flatMap(({ playerIds, benchIds }) => [...playerIds, ...benchIds])),
 ]
 
-/**
- * The lineups that counted in settled rounds. All their matches are over, so a player who took no part was absent
- * (BN5).
- */
+/** The lineups that counted in settled rounds. After the settlement, a player who took no part was absent (BN5). */
 export async function playedLineups(
   db: Kysely<Tables>,
   of: { managerId: number; roundIds: readonly number[] },

@@ -4,8 +4,9 @@ import type { SessionService } from './session-service.ts'
 
 /**
  * Invites the account of CRAQUE_OPERATOR. Each start sends a link to set the password, on the terminal or by mail. This
- * stops when the account has a way in and its address is proven. So nobody gains anything by signing up first with that
- * address. This includes accounts without a password: a provider may hand over an address that it did not verify.
+ * stops when the account has a way in, and its address is proven or it was already made an operator. So nobody gains
+ * anything by signing up first with that address. This includes accounts without a password: a provider may hand over
+ * an address that it did not verify.
  */
 export async function inviteOperator(
   session: SessionService,

@@ -125,7 +125,10 @@ export const judgeSquad = (db: Kysely<Tables>, championshipId: ChampionshipId, w
     await decide(trx, await newSquad(trx, championshipId), wanted)
   })
 
-/** MC2: what a save would refuse, and what would keep the squad from competing. */
+/**
+ * MC2: throws what a save would refuse about the round and the players, and returns what would keep the squad from
+ * competing.
+ */
 export const checkSquad = (
   db: Kysely<Tables>,
   who: Participant,

@@ -17,7 +17,10 @@ interface WallFeedInput {
   log: { warn(facts: object, message: string): void }
 }
 
-/** Tells open pages which wall has something new, but never what. For a private league it tells only members. */
+/**
+ * Tells open pages which wall has something new, but never what. For a private league it tells only the owner and
+ * members.
+ */
 export function createWallFeed({ db, hub, log }: WallFeedInput) {
   const waiting = new Map<string, NodeJS.Timeout>()
 

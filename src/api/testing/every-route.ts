@@ -35,7 +35,7 @@ export function everyRoute(app: TestApp): Route[] {
   return routes.sort((a, b) => last(a.path) - last(b.path))
 }
 
-/** Things that the person owns, so that requests are about things that exist. */
+/** Makes a squad and a league of the person and finds a match, so that requests are about things that exist. */
 export async function belongings(app: TestApp, cookie: string) {
   const { db } = app
   const send = async (path: string, body: unknown) => {
