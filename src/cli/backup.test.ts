@@ -311,7 +311,7 @@ describe('a damaged or unfit file is refused with a sentence, and the database s
     expect(await contents(target)).toEqual(before)
   })
 
-  /** Ends the restore that waits for the lock. A busy machine reads and checks the file for some seconds before that. */
+  /** Ends the restore that waits for the lock. A busy machine reads the file for some seconds before that. */
   const endTheOneThatWaits = (holder: pg.Client) =>
     expect
       .poll(

@@ -31,7 +31,7 @@ export async function dueWork(db: Kysely<Tables>, providers: Providers): Promise
   return (await Promise.all([dueSteps(db), dueNotices(db), ...all])).flat()
 }
 
-/** The state of the database says what is due. The queue makes one of many processes do it, and again if it failed. */
+/** Queues what is due by the stored state. Of many processes, one takes each job; a failed job is tried again. */
 export async function queueDueWork(db: Kysely<Tables>, providers: Providers): Promise<void> {
   // A command may run before the first server has made the queue. That server searches for due work by itself.
   if (await hasQueue(db)) await queueWork(db, await dueWork(db, providers))

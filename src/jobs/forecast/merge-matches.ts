@@ -38,7 +38,7 @@ function named(file: ResultsFile): FootballSource[] {
   })
 }
 
-/** Sources differ about a match's day by a night, or by a postponement that one of them missed. */
+/** The most days between two rows of one match: sources differ by a night, or one of them missed a postponement. */
 const SAME_MATCH_DAYS = 4
 
 function isSame(a: FootballSource, b: FootballSource): boolean {

@@ -95,7 +95,7 @@ const isSettled = ({ state, roundState }: MatchInPlay) => state === 'final' || r
 /** MT13: abandoned, and nobody has said when it goes on. */
 const isStopped = ({ state, resumesAt }: MatchInPlay) => state === 'abandoned' && resumesAt === null
 
-/** One of several matches that are corrected: the holder of the championship's lock settles their rounds afterwards. */
+/** Corrects one of several matches. The caller holds the championship's lock, and settles their rounds afterwards. */
 export async function correctIn(trx: Trx, matchId: number, news: MatchNews): Promise<ChangedMatch | undefined> {
   const match = await takeMatch(trx, matchId, news)
   if (!match.ok) return undefined

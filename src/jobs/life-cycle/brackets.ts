@@ -19,7 +19,7 @@ export async function startBrackets(trx: Trx, leagues: readonly BracketLeague[])
   if (rows.length > 0) await storeTies(trx, rows)
 }
 
-/** The squads in the order of their seeds, from the stored draw: the managers' points may have changed since the draw. */
+/** The squads by seed, as the stored draw shows them: the managers' points may have changed since the draw. */
 function seedsOf(firstStage: readonly Tie[]): number[] {
   const squads = firstStage.flatMap(({ first, second }) => [first, ...(second === null ? [] : [second])])
   const places = createBracket(squads.map((_, index) => index)).stages[0] ?? []

@@ -31,7 +31,7 @@ export interface DecisionOfMatch {
   by: string
   /** The organiser who made the decision. */
   managerId?: number
-  /** The proposal that it confirms (MT12), and the operator who confirms it. */
+  /** The proposal that this decision confirms (MT12), and the operator who confirms it. */
   proposal?: { id: number; by: number | null }
 }
 

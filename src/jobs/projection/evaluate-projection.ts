@@ -29,7 +29,7 @@ interface Projected extends Step {
   projection: Projection
 }
 
-/** What was fitted on earlier seasons of the same game. */
+/** The settings of the game that the season is from, which were fitted on earlier seasons of that game. */
 export const settingsOf = ({ hasMinutes }: Pick<ProjectionSeason, 'hasMinutes'>) =>
   hasMinutes ? FPL_PROJECTION : CARTOLA_PROJECTION
 

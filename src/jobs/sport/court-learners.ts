@@ -26,7 +26,7 @@ interface Court<Match, Pairing, Forecast> {
   draws: (forecasts: readonly Forecast[]) => DrawScores
 }
 
-/** A sport without draws, whose sides have one rating each. */
+/** The learner of a sport without draws, whose sides have one rating each. */
 function courtLearner<Match, Pairing, Forecast extends TwoWayForecast>(
   court: Court<Match, Pairing, Forecast>,
 ): SportLearner {

@@ -31,7 +31,7 @@ export async function planOf(db: Kysely<Tables>, roundId: number): Promise<Round
 export const lastWhistle = ({ matches }: RoundPlan): Date =>
   later(matches.at(-1)?.startsAt ?? new Date(0), { hours: 3 })
 
-/** Moves the clock and queues what is due then, so that a running worker does it at once. */
+/** Moves the clock and queues what is due then, so that a running worker need not search for it first. */
 export async function jumpTo(db: Kysely<Tables>, at: Date, pace = 1): Promise<void> {
   await setGameTime(db, at, pace)
   await queueDueWork(db, createProviders(db))

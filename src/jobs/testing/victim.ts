@@ -24,7 +24,7 @@ async function bundle(): Promise<string> {
   return output[0].code
 }
 
-/** A process of its own that does one piece of work and says where it is. */
+/** Starts a process that does one piece of work and prints how far it has come. */
 export async function startVictim(work: string, options: unknown): Promise<Victim> {
   const text = await (program ??= bundle())
   const child = spawn(process.execPath, ['--input-type=module', '-', work, JSON.stringify(options)], {

@@ -5,7 +5,7 @@ export interface LaneLimits {
   waiting: number
   /** The most pieces of work that one client may have running and waiting together. */
   perClient: number
-  /** Work that waited longer is refused: the client has given up or asked again. */
+  /** Work that waited longer is refused: by then the client has probably given up or sent the request again. */
   patienceMs: number
   /**
    * How many may start before the event loop handles other requests. A page with cached data is rendered without a

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { PlannedEleven, PlanProblem } from '#domain/planner/plan-rounds.ts'
 import { createThread } from '#server/thread/create-thread.ts'
 
-/** A plan of a market of 700 players takes about a second on one slow processor. */
+/** The limit for one plan. With a market of 700 players it takes about a second on one slow processor. */
 const LIMIT_MS = 10_000
 
 /** PL3: solves plans in a thread of its own, one after the other. */

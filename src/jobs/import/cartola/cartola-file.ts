@@ -47,7 +47,7 @@ const marketAnswer = z.object({
   ),
 })
 
-/** A round has about 1,000 lines. */
+/** Far more than the file of a round has, which is about 1,000 lines. */
 const MAX_LINES = 10_000
 
 interface CartolaTable {

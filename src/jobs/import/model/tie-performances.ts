@@ -7,7 +7,7 @@ import type { DeedsModel, LeftModel, MatchModel, PlayerReport, PublishedModel, S
 interface Tied {
   deeds: DeedsModel[]
   published: PublishedModel[]
-  /** JN3: rows with published points that belong to no match, and the keys of those that do. */
+  /** JN3: `left` has the rows with published points that belong to no match, `placed` the keys of those that do. */
   left: LeftModel[]
   placed: Set<string>
   /** Matches without any player, in rounds that the source has reported. */
