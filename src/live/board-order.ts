@@ -20,9 +20,9 @@ export interface BoardOrder {
 }
 
 /**
- * All entrants by place. Sorting ten million at once would block everybody. So each question after the first advances
- * the order by one slice, and only puts entrants into groups. A group is sorted when somebody asks for a place in it.
- * Until every entrant is in a group, a scan of all scores answers the questions.
+ * All entrants by place. Sorting ten million in one go would block all other work. So each question after the first
+ * advances the order by one slice, and only puts entrants into groups. A group is sorted when somebody asks for a place
+ * in it. Until every entrant is in a group, a scan of all scores answers the questions.
  */
 export function createBoardOrder(slice = SLICE): BoardOrder {
   let order = new Int32Array(0)

@@ -69,8 +69,8 @@ const FEW_OF_MANY_PLAYERS = 24
 const SEATS = LINEUP_PLACES - BENCH_START
 
 /**
- * One byte for each player, and no index of owners: a scan that compares four bytes at once finds them. From the 256th
- * player on, the higher bits of a row's numbers are in further arrays: two bytes a lineup for every doubling. The
+ * One byte for each player, and no index of owners: a scan that compares four bytes at a time finds them. From the
+ * 256th player on, the higher bits of a row's numbers are in further arrays: two bytes a lineup for every doubling. The
  * player with the armband is always in the first place.
  */
 export const createLineupTable = (rows: number, { sample }: { sample?: number } = {}): LineupTable =>

@@ -142,8 +142,7 @@ export function* buildRankings(input: RankingsInput): Generator<void, Rankings> 
 }
 
 /**
- * A manager who competes in the round is ranked in every period that the round belongs to, even with nothing else in
- * it.
+ * A manager who competes in the round is ranked on each board of points, even without other points in its period.
  */
 function addRound(scores: Int32Array, round: LiveRound, { from, to }: { from: number; to: number }): void {
   for (let manager = from; manager < to; manager++) {

@@ -18,8 +18,8 @@ export function wasAppointedBy(organisers: readonly Appointment[], who: ManagerI
 }
 
 /**
- * CP10: organisers remove themselves and those beside or below them. Nobody removes the person who appointed them, nor
- * anybody further up.
+ * CP10: organisers remove themselves and anyone who did not appoint them. Nobody removes the person who appointed them,
+ * nor anybody further up.
  */
 export const mayRemoveOrganiser = (
   organisers: readonly Appointment[],

@@ -27,8 +27,8 @@ export function pollEveryMs({ runningMs, idleMs }: Pace, { nowMs, isRunning, nex
 }
 
 /**
- * FD2: the delay after a failure. It grows and is random, so that servers spread; `chance` is between 0 and 1. A source
- * can ask for a longer delay, up to an hour.
+ * FD2: the delay after a failure. It grows with the failures in a row. A random part, by `chance` from 0 to 1, keeps
+ * servers from polling together. A source can ask for a longer delay, up to an hour.
  */
 export function backOffMs(
   soonestMs: number,

@@ -1,6 +1,6 @@
 /**
  * How far a championship is, according to one snapshot of it: the source's own stage, then the number of results, then
- * that of matches and of known sides of ties. It only grows: a snapshot with less progress is out of date (FD4).
+ * that of matches and of known sides of ties. Progress only grows: a snapshot with less of it is out of date (FD4).
  */
 export type Progress = readonly number[]
 

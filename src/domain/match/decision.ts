@@ -34,7 +34,7 @@ export interface MatchFacts {
   round: RoundSpan | null
   /** The round that the match left; null if there is none, or once it is settled. */
   leftRound: RoundSpan | null
-  /** When an abandoned match goes on, if somebody said so. */
+  /** When an abandoned match goes on; null while nobody has decided that it does. */
   resumesAtMs: number | null
 }
 
@@ -64,7 +64,7 @@ export const needsOperator = ({
 const fitsIn = (round: RoundSpan, startsAtMs: number) =>
   startsAtMs >= round.deadlineMs && startsAtMs < round.nextDeadlineMs
 
-/** MT11: what was played stands. The round that the match left takes it back if the new start fits in (MT2). */
+/** MT11: what was played still counts. The round that the match left takes it back if the new start fits in (MT2). */
 function judgeResumption(
   { state, round, leftRound, resumesAtMs }: MatchFacts,
   startsAtMs: number | null,

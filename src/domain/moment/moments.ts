@@ -32,7 +32,7 @@ export interface RoundFacts {
 
 export type Moment =
   | { kind: 'champion'; leagueId: number; name: string | null }
-  /** The share in hundredths of a percent, rounded up: what is shown is never better than what was. */
+  /** `share`: in hundredths of a percent, rounded up, so that it is never better than the real one. */
   | { kind: 'top'; rank: number; lineups: number; share: number }
   | { kind: 'promoted'; tier: TierName }
   | ({ kind: 'late-duel' } & LateDuel)

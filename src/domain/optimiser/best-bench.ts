@@ -6,7 +6,7 @@ export interface ScoredPlayer extends MarketPlayer {
   score: number
 }
 
-/** BN1, BN2: the best allowed reserve of this eleven for every position; among equals the lowest id. */
+/** BN1, BN2: the best reserve that this eleven may have for each position, if any; among equals the lowest id. */
 export function bestBench({ modality, players }: Eleven, candidates: readonly ScoredPlayer[]): MarketPlayer[] {
   const taken = new Set(players.map(({ playerId }) => playerId))
   return positionsOf(modality).flatMap((position) => {

@@ -64,7 +64,7 @@ function barsOf(sums: Sums, ownTenths: number): Pick<CaptainLuck, 'barTenths' | 
   return { barTenths, bars }
 }
 
-/** SR4: where the manager's sum stands among all sums that drawn captains would have given for the same lineups. */
+/** SR4: compares the manager's sum with all sums that drawn captains would have given for the same lineups. */
 export function captainLuck(choices: readonly CaptainChoice[]): CaptainLuck {
   const sums = sumsOf(choices)
   const ownTenths = choices.reduce((total, choice) => total + choice.ownTenths, 0)

@@ -1,4 +1,4 @@
-/** What a webhook can be told (WH2); names as receivers read them. */
+/** The events that a webhook can get (WH2), by the names that receivers read. */
 export const WEBHOOK_KINDS = [
   'round.locked',
   'round.settled',

@@ -33,7 +33,7 @@ export const noSquads = (count: number): BotSquads => ({
   benchPrices: new Uint16Array(count * SEATS),
 })
 
-/** A copy with room for managers who have joined since. */
+/** A copy with room for `count` managers, if there were fewer. */
 export function copySquads(squads: BotSquads, count: number): BotSquads {
   const copy = noSquads(Math.max(count, squads.count))
   copy.players.set(squads.players)
