@@ -62,7 +62,7 @@ function squadAt(squads: SavedSquads, squad: number, of: LockMarket & { bench: B
     })),
     captainId: squads.captainIds[squad] || null,
     viceCaptainId: squads.viceCaptainIds[squad] || null,
-    // A player who has left the market no longer has a position.
+    // A reserve who has left the market no longer has a position, and is left out.
     bench: Array.from(squads.benchIds.subarray(bench.from, bench.to), (playerId, i) => ({
       ...known(playerId),
       price: prices[i] ?? 0,

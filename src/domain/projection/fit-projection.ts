@@ -5,7 +5,7 @@ import { minutesFeatures } from './minutes-features.ts'
 import type { Candidate, PastMatch } from './past.ts'
 import type { LineSettings, ProjectionSettings } from './project.ts'
 
-/** A player before a match, and what came of it. */
+/** A player before a match, and what the player then did in it. */
 export interface Lesson {
   candidate: Candidate
   outcome: PastMatch

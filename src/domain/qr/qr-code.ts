@@ -105,7 +105,7 @@ export function qrCode(bytes: Uint8Array): QrCode {
   return { size: grid.size, dark: best }
 }
 
-/** As one path of rectangles, in units of a module. */
+/** The dark modules as one SVG path of rectangles, in units of a module. */
 export function qrPath({ size, dark }: QrCode): string {
   let path = ''
   for (let y = 0; y < size; y++)

@@ -11,7 +11,7 @@ export interface PostedPoints {
 /** The same index in each column is the same manager. */
 export interface RoundCorrections {
   managerIds: readonly number[]
-  /** Points that were posted, and how many duels more or fewer were won. */
+  /** The points that were posted, and how many more duels the manager has won (below zero: fewer). */
   points: readonly number[]
   wins: readonly number[]
   /** Tenths of the lineup that counts, if they have changed. */

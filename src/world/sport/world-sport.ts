@@ -14,12 +14,12 @@ type Place = readonly [CourtPosition, share: number]
 export interface CourtGame {
   home: CourtSide
   away: CourtSide
-  /** Within the season, from 1. */
+  /** The round of the season, from 1. */
   round: number
   rng: Rng
 }
 
-/** A sport without a market: its players are simpler, and a match is simulated in one go. */
+/** A sport without a market: its players are simpler, and `simulate` alone makes a whole match of it. */
 export interface WorldCourtSport extends WorldSport {
   /** What playing at home is worth in units of strength, in the eyes of people who pick. */
   homeEdge: number
