@@ -5,7 +5,7 @@ import type { Command } from './command.ts'
 
 const PATIENCE_MS = 30_000
 
-/** MC1: the same tools for an assistant on this machine, which starts this command and speaks over its input and output. */
+/** MC1: the server's tools for an assistant on this machine, which starts this command and talks through its pipes. */
 export const mcpCommand: Command = {
   usage: 'mcp [ADDRESS]',
   about:

@@ -96,7 +96,7 @@ export async function decideMatch(
   if (reason === '') return fail({ kind: 'reason_missing' })
   return db.transaction().execute(async (trx) => {
     await lockChampionship(trx, { matchId: stated.matchId })
-    // MT12: the proposal may no longer wait. The match is locked before the proposal, as a new proposal does it.
+    // MT12: the proposal may no longer wait. This locks the match before the proposal, like a step that proposes.
     if (
       proposal &&
       !((await selectMatchToDecideForUpdate(trx, stated.matchId)) && (await lockProposal(trx, proposal.id)))

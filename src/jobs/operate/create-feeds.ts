@@ -21,8 +21,8 @@ const STEPS: Record<FeedStep, (trx: Trx, championshipId: ChampionshipId) => Prom
 }
 
 /**
- * FD1, FD6: what operators do with feeds, on the command line or the screen. Each step on a championship that may have a
- * feed is in the journal, also if it is refused.
+ * FD1, FD6: what operators do with feeds, on the command line or the screen. The journal has each step on a
+ * championship that may have a feed, also if the step is refused.
  */
 export function createFeeds(
   db: Kysely<Tables>,

@@ -54,7 +54,7 @@ interface Row {
   entry: string
 }
 
-/** The whole log again, as the server would have made it, signed with its own key. */
+/** Writes the whole log again from changed entries, as the server would have made it, signed with the server's key. */
 async function rebuildAndSign(trx: Trx, change: (rows: Row[]) => Row[]): Promise<void> {
   const { rows: logs } = await rowOf({ id: int, origin: text }).sql`select id, origin from var_log`.execute(trx)
   const log = logs[0]!

@@ -21,7 +21,7 @@ async function due(db: Kysely<Tables>, championshipId: ChampionshipId, nowMs: nu
   )
 }
 
-/** What the clock has revealed of a match. A finished one has no news: the conditions of its players have changed. */
+/** What the clock has revealed of a match. A finished match has no news: its players' conditions have changed since. */
 async function read(db: Kysely<Tables>, matchId: number): Promise<MatchNews | undefined> {
   const [world, match] = [await loadWorld(db), await worldMatch(db, matchId)]
   if (!world || !match || (match.state !== 'scheduled' && match.state !== 'live') || match.isAhead) return undefined

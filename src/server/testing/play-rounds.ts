@@ -42,8 +42,8 @@ async function savePalpites(assistant: Assistant): Promise<{ matchId: number; sa
 }
 
 /**
- * MC3: an assistant plays one round: reads, proposes, tries a dry run, saves, and tries to save again once the market is
- * closed and the match has begun.
+ * MC3: an assistant plays one round: reads, proposes, tries a dry run, saves, and tries to save again once the market
+ * is closed and the match has begun.
  */
 export async function playRound(app: TestApp, assistant: Assistant, squad?: Saved): Promise<Played & { saved: Saved }> {
   const { db } = app

@@ -18,7 +18,7 @@ const PRIVATE_V4 = [
   '224.0.0.0/4',
   '240.0.0.0/4',
 ]
-/** Inside the only range that is routed (2000::/3): tunnels, which lead to any address, benchmarks and documentation. */
+/** Inside the only routed range (2000::/3): tunnels, which lead to any address, benchmarks and documentation. */
 const PRIVATE_V6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']
 
 function listOf(networks: readonly string[], family: 'ipv4' | 'ipv6'): BlockList {

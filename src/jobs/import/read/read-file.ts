@@ -119,7 +119,7 @@ function readSheet(name: string, text: string): FileRead {
 /** The columns that no code has read. In a table without rows that would be all columns, so the answer is none. */
 const unusedIn = ({ rows, unused }: CsvTable) => (rows.length > 0 ? unused() : [])
 
-/** Longer first lines have no known column names. */
+/** This much of a file is searched for the header: a longer first line has no column names that we know. */
 const FIRST_LINE = 20_000
 
 function readCsv(name: string, text: string): FileRead {

@@ -1,6 +1,6 @@
 import type { Scout } from '#domain/scoring/scouts.ts'
 
-/** Columns of the match sheet for what a player did, with Cartola's letters. The clean sheet follows from the score (SC4). */
+/** Columns of the match sheet for scouts, also by Cartola's letters. The clean sheet follows from the score (SC4). */
 export const SCOUT_COLUMNS = {
   goal: ['gols', 'gol', 'g', 'goals', 'goles'],
   assist: ['assistencias', 'assistencia', 'a', 'assists', 'asistencias'],
