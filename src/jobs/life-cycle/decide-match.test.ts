@@ -285,8 +285,8 @@ test('MT7 a player who changes clubs keeps their points and stays in every squad
   await sql`update player set club_id = 3 where id = 109`.execute(db)
   await endGameMatch(db, other)
   await settleGameRound(db, round)
-  // Two goals of the player's own and one of the reserve for an absent defender; the vice wears the armband of the
-  // absent captain.
+  // Player 109 scored two goals and, as the vice, wears the armband of the absent captain. The reserve for an absent
+  // defender scored one.
   expect(await tenths()).toBe(160 + 80 + 80)
   const { club_id } = await db
     .selectFrom('player_match')

@@ -55,7 +55,7 @@ export interface DeedsModel {
   matchKey: string
   round: number | null
   players: readonly PlayerReport[]
-  /** The files say something new about the players. Otherwise stored players stay as they are. */
+  /** The files say something new about the players. Otherwise stored players, if there are any, stay as they are. */
   isNews: boolean
 }
 

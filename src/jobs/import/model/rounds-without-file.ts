@@ -18,7 +18,10 @@ interface OneMatch {
   isTold: boolean
 }
 
-/** IM14: rounds whose results are complete after this import, and for which no file says what anybody did. */
+/**
+ * IM14: rounds of a championship with published points whose results are complete after this import, and for which no
+ * file says what anybody did. A round of awarded matches alone has nothing to say.
+ */
 export function roundsWithoutFile({ matches, stored, deeds, news, isScored }: Requested): RoundNews[] {
   if (!isScored && !stored.some(({ hasPoints }) => hasPoints)) return []
   const told = new Set(deeds.filter(({ players }) => players.length > 0).map(({ matchKey }) => matchKey))
