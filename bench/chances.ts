@@ -32,7 +32,7 @@ async function duelsOf({ db }: BenchDatabase, roundId: number): Promise<Duel[]> 
   return rows
 }
 
-/** The outlook at the time when the given share of the round's matches was over and the others had not begun. */
+/** The players' outlook as if the given share of the round's matches were over and no other match had begun. */
 async function outlookAt({ db }: BenchDatabase, roundId: number, over: number): Promise<PlayerOutlook[]> {
   const of = { championshipId: firstChampionship, roundId }
   const past = await pastOfPlayers(db, { ...of, matches: 10 })

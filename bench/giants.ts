@@ -26,7 +26,7 @@ async function refuseWithoutRoom(people: number): Promise<void> {
     throw new Error(`${shown(people)} people need ${shown(needed / 1e9)} GB, and ${shown(free / 1e9)} are free`)
 }
 
-/** The requests of open pages, and a page that is rendered for a newcomer. */
+/** Visits are of two kinds: requests that open pages send, and a page that the server renders for a newcomer. */
 const kinds = { '': isAsked, ', rendered for one of them': (path: string) => !isAsked(path) }
 function isAsked(path: string): boolean {
   return path.startsWith('/api') || path === '/healthz'
@@ -40,7 +40,7 @@ const byKind = ({ tookMs }: VisitTimes): [kind: string, ms: number[]][] =>
     ])
     .filter(([, ms]) => ms.length > 0)
 
-/** For figures without a target. */
+/** Prints these times without comparing them with a target. */
 function sayVisitTimes(report: Report, what: string, visitTimes: VisitTimes): void {
   for (const [kind, ms] of byKind(visitTimes))
     report.say(

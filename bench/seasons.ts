@@ -5,7 +5,7 @@ import { openBenchDatabase, type BenchDatabase } from './world/bench-database.ts
 
 const MANAGERS = 1_000
 const SEASONS = { first: 1, tenth: 10 }
-/** Each round is played in copies of both games, in turns. */
+/** This many rounds are played, each in a fresh copy of the young and of the old game, in turns. */
 const ROUNDS = 3
 const TIMES_READ = 40
 /** How many times as long the tenth season may take. Reads that add up all seasons (`lives`) have no limit. */

@@ -8,7 +8,8 @@ import { fillWorld, openBenchDatabase } from './world/bench-database.ts'
 export async function run(report: Report): Promise<void> {
   report.say('In memory')
   const { scoringMs, copyingMs } = scoreInMemory()
-  // Only a loop that is many times slower would matter, because a settlement of as many lineups takes many seconds.
+  // The limit is loose: a settlement of this many lineups takes many seconds, so only a loop that is many times
+  // slower would matter.
   report.check('1,000,000 lineups scored', scoringMs, { atMost: 100, unit: 'ms' })
   report.say(`a plain copy of the same bytes in the same run: ${shown(copyingMs)} ms`)
 

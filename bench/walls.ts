@@ -8,7 +8,7 @@ import { openBenchDatabase } from './world/bench-database.ts'
 const MESSAGES = 100_000
 const PEOPLE = 2_000
 const REQUESTS = 500
-/** Requests until the JavaScript engine has compiled the code. */
+/** This many requests are not measured, so that the JavaScript engine has compiled the code before. */
 const WARM_UP = 300
 const MOST_MS = 30
 

@@ -23,8 +23,8 @@ ensureInstalled()
 ensureBuilt()
 
 /**
- * Software that a bench compares with or measures through. It is installed if possible, and the bench says so when it
- * is missing.
+ * Installs, if possible, the software that a bench compares with or measures through. A bench whose software is still
+ * missing reports that.
  */
 const needs = {
   live: async () => {

@@ -5,7 +5,7 @@ import { buildKey, rememberBuild, root } from './lib.mjs'
 import { makeVerifier } from './make-verifier.mjs'
 
 process.env.NODE_ENV = 'production'
-// Computed before the build, so that a file that changes during the build triggers the next one.
+// We compute the key before the build: if a file changes during the build, the next start builds again.
 const key = buildKey()
 rmSync(path.join(root, 'dist'), { recursive: true, force: true })
 const builder = await createBuilder({ root, logLevel: 'warn' })

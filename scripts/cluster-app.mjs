@@ -4,7 +4,7 @@ import { APPS, databaseUrl, ports, readUrl } from './cluster-places.mjs'
 import { ask, startDaemon, until } from './cluster-process.mjs'
 import { root } from './lib.mjs'
 
-/** A day takes less than a minute, so that there is always something to lock, play or settle. */
+/** A day of the game takes less than a minute, so that there is always a round or match to lock, play or settle. */
 const PACE = 2_000
 /** High limits per address and per person, so that none is reached: all requests come from one address here. */
 const MANY = '100000'
@@ -44,7 +44,7 @@ export function createApps(places) {
     isReady,
     whenReady: (n) => until(`process ${n} of the app is ready`, () => isReady(n), { patienceMs: 180_000 }),
     isWhole: async () => (await Promise.all(APPS.map(isReady))).every(Boolean),
-    /** Processes that ended and were not started again. */
+    /** The numbers of the processes that have ended and were not started again. */
     haveDied: () => [...processes].filter(([, app]) => !app.isRunning()).map(([n]) => n),
     kill: (n) => processes.get(n).kill('SIGKILL'),
     stop: (n) => processes.get(n).kill('SIGTERM'),

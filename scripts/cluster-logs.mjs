@@ -2,7 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { APPS } from './cluster-places.mjs'
 import { query } from './cluster-rows.mjs'
 
-/** Steps that must happen once per round or match, with their logged outcome. A second process logs another outcome. */
+/**
+ * Steps that must take effect once per round or match, with the outcome that the log then has. A process that repeats
+ * such a step logs another outcome.
+ */
 const onceOnly = { lock_round: 'locked', settle_round: 'settled', settle_picks: 'settled' }
 
 /** Log entries of the app processes with this message. */

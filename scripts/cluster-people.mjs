@@ -11,7 +11,7 @@ const lookEveryMs = 100
 /** TK9 allows 12 messages a minute. */
 const messageEveryMs = 6_000
 
-/** The last football match that can be picked, because earlier ones kick off during the trial. */
+/** The number of the last football match that can be picked. Earlier matches kick off during the trial. */
 async function laterMatch(person) {
   const { matches = [] } = (await person.get('/api/picks/upcoming')) ?? {}
   return matches.findLast(({ match }) => match.sport === 'futebol')?.match.id
@@ -89,7 +89,8 @@ export async function startPeople() {
   actions.repeat(async () => {
     if (await visitor.get('/api/market')) publicReads.note()
   }, lookEveryMs)
-  // The server does not cache these answers, and this visitor saves nothing, so replicas answer.
+  // The server does not cache these answers, and this visitor saves nothing. So the server may read them from
+  // replicas.
   actions.repeat(async (turn) => {
     for (const what of ['history', 'ledger', 'lineups']) await visitor.get(`/api/managers/${1 + (turn % BOTS)}/${what}`)
   }, lookEveryMs)

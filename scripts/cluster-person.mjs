@@ -36,7 +36,10 @@ export function createPerson() {
       const answer = await send('GET', path).catch(() => undefined)
       return answer?.status === 200 ? answer.body : undefined
     },
-    /** Returns the final answer, or undefined if `isOver` becomes true first. */
+    /**
+     * Returns the first answer that is no reason to repeat the request, or undefined if `isOver` becomes true before
+     * that.
+     */
     write: async (method, path, { body, isOver = () => false }) => {
       const key = newKey()
       while (!isOver()) {

@@ -1,4 +1,7 @@
-/** The limit for a failover. Other faults have the same limit. */
+/**
+ * A fault misses its goal if nobody could write for longer than this. We chose the limit for a failover and use it
+ * for all faults.
+ */
 export const MOST_SECONDS_WITHOUT_WRITES = 15
 
 const goals = {

@@ -21,7 +21,10 @@ export async function query(text, values) {
   }
 }
 
-/** Writes simple rows through the proxy, many a second, to see what PostgreSQL acknowledges and keeps. */
+/**
+ * Inserts many small rows a second through HAProxy, to compare the rows that PostgreSQL acknowledged with those that
+ * it kept.
+ */
 export async function startRows() {
   await query('create table if not exists cluster_row (id bigint primary key)')
   const acknowledged = []

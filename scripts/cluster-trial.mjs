@@ -5,7 +5,7 @@ import { until } from './cluster-process.mjs'
 
 const calmMs = 3_000
 
-/** Repeats a read that failed, for example because its connection broke, at most nine times. */
+/** Repeats a read that failed, for example because its connection broke, at most nine times, half a second apart. */
 async function withRetries(look) {
   for (let tries = 1; ; tries++) {
     try {

@@ -15,8 +15,8 @@ function git(folder, ...args) {
 const baselineCommit = () => git(root, 'log', '--diff-filter=A', '--format=%H', '--', BASELINE).split('\n').at(-1)
 
 /**
- * Commits before the last schema change, so that an update changes the schema. The newest may be half a change that
- * does not build.
+ * Commits before the last schema change, so that an update changes the schema: up to five, newest first, then the
+ * baseline. There are several, because a commit in the middle of a change may not build.
  */
 function commitsBefore() {
   const baseline = baselineCommit()

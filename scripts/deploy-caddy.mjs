@@ -6,7 +6,10 @@ import path from 'node:path'
 import { freePort, startProcess } from './deploy-process.mjs'
 import { root } from './lib.mjs'
 
-/** If the server believed the false addresses, each would have tries of its own, and it would refuse none of these. */
+/**
+ * The check makes this many attempts, each with another false address. A server that believed these addresses would
+ * count each address alone and refuse no attempt.
+ */
 const MORE_THAN_THE_LIMIT = 30
 
 const expect = (isTrue, sentence) => {

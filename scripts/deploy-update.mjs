@@ -23,7 +23,10 @@ const must = (command, args, options = {}) => {
   return stdout
 }
 
-/** The package of this version with a new number, changed and signed, as a release channel offers it. */
+/**
+ * Makes a signed package with another version number from the package of this version, after `change` has edited its
+ * files.
+ */
 function repack(folder, { from, version, keyFile, change }) {
   const work = path.join(folder, `work-${version}`)
   mkdirSync(work)

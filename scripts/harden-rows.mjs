@@ -165,7 +165,7 @@ export function tableOf(results, { quick }) {
     })
 }
 
-/** All tests of the row were skipped, and they noted why: buildah is missing, for example. */
+/** True if all tests of the row were skipped and noted a reason, for example that buildah is missing. */
 const isExcused = ({ passed, skipped, figures }) => passed === 0 && skipped > 0 && figures.length > 0
 
 /** A row without any test result has missed its goal too. */
@@ -174,8 +174,8 @@ export const isMissed = (row) => row.failed > 0 || (row.passed === 0 && !isExcus
 const isNamed = (file) => rows.some((row) => row.files.some((start) => file.startsWith(start)))
 
 /**
- * Fault tests, long tests, and tests that the gate shortens, if no row names them. They would run without showing a
- * result, or not run at length at all.
+ * Fault tests, long tests, and tests that the gate shortens, if no row names their file. `npm run harden` would run
+ * them without showing a result, or would not run them.
  */
 export const strays = (files) =>
   files.filter(({ file, text }) => (isHard(file) || text.includes('test/gate.ts')) && !isNamed(file))

@@ -8,7 +8,7 @@ const FAKETIME = '/usr/bin/faketime'
 /** False if the library that moves the clock is missing and cannot be installed. */
 export const ensureFaketime = () => existsSync(FAKETIME) || installPackage('faketime')
 
-/** Runs `npm run life` as a part of something else, as one test. */
+/** Runs `npm run life` inside the gate or `npm run harden`, and counts it as one test. */
 async function runLife(chromium, words) {
   const skipped = (why) => {
     console.log(`A year in the life was skipped: ${why}.`)

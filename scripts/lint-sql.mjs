@@ -1,6 +1,6 @@
 /** Our own rule for oxlint (.oxlintrc.json). */
 
-/** Nothing checks a type that a statement only asserts. */
+/** Forbids `sql<T>`, because nothing compares such a type with the rows of the answer. */
 const noBareType = {
   create: (context) => ({
     TaggedTemplateExpression: (node) => {

@@ -17,7 +17,10 @@ function secondsOf(task) {
   return (user + system) / 1e6
 }
 
-/** How many times as long as usual the work takes on this machine now. On shared hosts that changes within minutes. */
+/**
+ * How many times as long as `usualSeconds` the work takes on this machine now. On shared hosts this changes within
+ * minutes.
+ */
 export const slowness = () => secondsOf(work) / usualSeconds
 
 /** The limit times the median of the measured slownesses: longer on a slower machine, never shorter. */

@@ -42,7 +42,10 @@ async function runUnitTests(node) {
   return failure(`the unit tests on Node ${version} ended with ${code}`)
 }
 
-/** The built server with its own database: it serves a page and an API answer, and stops by itself. */
+/**
+ * Runs the built server with its own database. It must serve a page, an API answer and `/readyz`, and end with code 0
+ * on SIGTERM.
+ */
 async function runServer(node) {
   const data = path.join(root, '.cache', `node-${version}`, 'data')
   const child = spawn(node, [path.join(root, 'dist', 'server', 'server.js')], {
@@ -80,7 +83,7 @@ async function runServer(node) {
   return failure(`the server on Node ${version} answered ${statuses.join(', ') || 'nothing'} and ended with ${code}`)
 }
 
-/** The built server and the unit tests on a newer release. */
+/** Runs the unit tests and the built server on a newer release of Node. */
 export async function runOnNewerNode() {
   const node = installNewerNode()
   if (!node) return { ...none, skipped: 1, skips: [`Node ${version}: its package could not be installed`] }

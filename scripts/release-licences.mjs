@@ -13,7 +13,10 @@ function textsIn(folder) {
     .map((name) => readFileSync(path.join(folder, name), 'utf8').replaceAll('\r\n', '\n').trim())
 }
 
-/** Binaries of other platforms are not installed here. A sibling package of the same family has the same text. */
+/**
+ * Binary packages of other platforms are not installed here. For those, this returns the licence texts of an
+ * installed package of the same family.
+ */
 function textsOf(source, place) {
   const own = textsIn(path.join(source, place))
   if (own.length > 0) return own

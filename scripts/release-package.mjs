@@ -17,7 +17,10 @@ const readJson = (...place) => JSON.parse(readFileSync(path.join(...place), 'utf
 const writeJson = (file, value) => writeFileSync(file, `${JSON.stringify(value, undefined, 2)}\n`)
 const nameOf = (module) => /^(?:@[^/]+\/)?[^/]+/.exec(module)[0]
 
-/** Leaves out dev dependencies. Only a clone needs them, because it serves the browser's modules one by one. */
+/**
+ * Leaves out dev dependencies. The server imports them only in development, when it serves the browser's modules one
+ * by one.
+ */
 const forRunning = (names, { devDependencies }) => names.filter((name) => !(name in devDependencies))
 
 /** The build's notes about its packages. For a version without notes, every dependency counts as imported. */

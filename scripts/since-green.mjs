@@ -33,7 +33,10 @@ function markFiles() {
   return Object.fromEntries(names.map((name) => [name, markOf(name)]))
 }
 
-/** The changes since the last fetched commit of the default branch, which has passed the gate. */
+/**
+ * The files that differ from the last fetched commit of the default branch, and new files. We assume that this commit
+ * has passed the gate.
+ */
 function sinceCloned() {
   const changed = git('diff', '--name-only', '-z', 'origin/HEAD', '--')
   const added = git('ls-files', '-z', '--others', '--exclude-standard')
@@ -59,7 +62,7 @@ export function sinceGreen(what) {
   }
   if (!now) return { keep }
   const names = existsSync(kept) ? sinceKept(kept, now) : sinceCloned()
-  // Nothing shows which modules imported a deleted file.
+  // A deleted file also leads to a whole run: no remaining file says which modules imported it.
   if (!names || names.some((name) => base.includes(name) || !(name in now))) return { keep }
   return { keep, changed: names, files: Object.keys(now) }
 }

@@ -3,7 +3,7 @@ import { minutesOf, readMachine, shareOfOthers } from './machine-use.mjs'
 
 /** The gate's limit in minutes. The aim is eight. Slower tests belong in a bench or a suite of their own. */
 const usualLimit = 12
-/** If others use more than this share of the machine, the time says nothing about the gate. */
+/** If other processes use more than this share of the machine, the gate has no time limit. */
 const quietShare = 0.2
 
 /** Downloads on a new machine do not count as time of the gate. */
@@ -35,7 +35,7 @@ export function createStopwatch() {
       const skips = [`the limit of ${limitMinutes} minutes: others used ${share} of the machine`]
       return { passed: 0, failed: 0, skipped: 1, failures: [], skips }
     }
-    // Time that other processes used does not count as ours.
+    // The share of the time that other processes used is subtracted.
     const installing = laps.reduce((sum, [name, spent]) => sum + (installations.has(name) ? spent : 0), 0)
     const slow = (seconds - installing) * (1 - others) > limitMinutes * 60
     return {

@@ -26,7 +26,7 @@ await time('packages', () => {
 })
 const chromium = await time('browser', ensureChromium)
 const parts = [await time('checks and build', () => runJobs([...typesAndLint, ...otherChecks, ...buildJob()]))]
-// The two simulated weeks mostly wait for clocks, so tests run at the same time.
+// The simulated two weeks mostly wait for clocks, so the unit and database tests run at the same time.
 const weeks = liveWeeks(chromium)
 parts.push(
   await time('unit and database tests', () => runTests(['unit', 'database'], gate, [], ['run', ...slowFaults()])),

@@ -30,7 +30,7 @@ export async function signInProvider(redirectUris: string[]) {
   const jwk = { ...privateKey.export({ format: 'jwk' }), kid: 'test', use: 'sig', alg: 'RS256' }
   const state = {
     person: undefined as Someone | undefined,
-    /** The provider rejects this person. */
+    /** True: the provider refuses to sign in this person. */
     isDisabled: false,
     tamper: undefined as ((claims: Claims) => Claims) | undefined,
     signOuts: [] as string[],

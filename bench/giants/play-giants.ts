@@ -31,7 +31,10 @@ export interface GiantFigures {
   visitsDuringLock: VisitTimes
   newsMs: number[]
   visitsDuringNews: VisitTimes
-  /** Open streams, those that the server closed, and the number of personal events. */
+  /**
+   * `streams`: the streams that were opened. `lostStreams`: those that the server closed. `ownNews`: personal events
+   * that arrived.
+   */
   streams: number
   lostStreams: number
   ownNews: number
@@ -162,7 +165,8 @@ async function settle({ database, server, round, cookies }: Scene) {
   const { db } = database
   const source = sampleWorldProvider(db, firstChampionship)
   await playToTheEnd(db, source, { ...round, matches: round.matches.slice(0, -1) })
-  // As in reality, where the last match rarely ends in the same minute as another.
+  // The last match ends after all others have been processed. In reality, too, it rarely ends in the same minute as
+  // another.
   await untilCaughtUp(database, server)
   await playToTheEnd(db, source, { ...round, matches: round.matches.slice(-1) })
   const { value, visitTimes } = await withVisitors({ port: portOf(server), paths: everyday, cookies }, () =>
@@ -190,7 +194,7 @@ async function play(database: BenchDatabase, people: number): Promise<GiantFigur
     const locked = await lock({ database, server, round, cookies })
     const databaseMbs = [await databaseMb(pool)]
     const news = await measureNews({ database, server, round, cookies }, all.slice(0, MOST_STREAMS))
-    // All streams close at once. Their clean-up must not count as part of the next step.
+    // All streams have just closed together. Their clean-up must not count as part of the next step.
     await untilCaughtUp(database, server)
     const pages = await underLoad({ database, server, round, cookies }, people)
     const before = await tableOf(server)
@@ -204,7 +208,7 @@ async function play(database: BenchDatabase, people: number): Promise<GiantFigur
     const ranksOf = ({ items }: Table) =>
       JSON.stringify(items.map(({ managerId, rank, score }) => [managerId, rank, score]))
     if (ranksOf(again.value) !== ranksOf(before)) throw new Error('the ranks changed after a restart')
-    // As in reality, where people come back at once.
+    // Visitors request pages right after the restart, as people would.
     const { value: known, visitTimes: visitsDuringRises } = await withVisitors(
       { port: portOf(server), paths: everyday, cookies },
       () =>

@@ -2,7 +2,7 @@ export interface Report {
   say(line: string): void
   /** Prints a figure with its target and remembers whether it was met. */
   check(name: string, value: number, target: Target): void
-  /** For something that the machine lacks. It is printed, and never counts as met. */
+  /** Prints what could not be measured because the machine lacks something. It counts neither as met nor as missed. */
   skip(what: string): void
   /** The number of figures that met and missed their targets. */
   figures(): { met: number; missed: number }

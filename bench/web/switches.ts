@@ -18,11 +18,16 @@ const choices = [
 export interface SwitchTime {
   /** From the click until the new data is in the page. */
   dataMs: number
-  /** Until the next frame is drawn. A bench has no graphics card, so the processor draws it. */
+  /**
+   * From the click until the frame with the new data is drawn. A bench has no graphics card, so the processor draws
+   * it.
+   */
   drawnMs: number
 }
 
-/** Measured inside the page. */
+/**
+ * Clicks a filter or period link. The page itself measures the times, so that talking to the browser does not count.
+ */
 async function switchTo(page: Page, [group, choice]: (typeof choices)[number]): Promise<SwitchTime> {
   const link = page.getByRole('navigation', { name: group }).getByRole('link', { name: choice })
   await link.evaluate((element) => {

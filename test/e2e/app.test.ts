@@ -98,7 +98,7 @@ atLength(() => {
     await page.getByText(/^Sem conexão\. O que você vê é de /).waitFor()
     await firstPick(page).click()
     await waiting(page).waitFor()
-    // There is a connection, but no server behind it.
+    // The phone is online again, but the server does not answer.
     await context.setOffline(false)
     await page.goto('/conta')
     await page.getByRole('heading', { name: 'Sem conexão com o Craque' }).waitFor()

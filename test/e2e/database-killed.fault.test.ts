@@ -8,7 +8,10 @@ import { reachRunning } from '#db/embedded/reach-running.ts'
 import { freeze, patience, reachGame, type Game } from './live-game.ts'
 import { startServer, type ServerProcess } from './server-process.ts'
 
-/** A day takes less than half a minute, so there is always something to lock, play, settle or pick. */
+/**
+ * A day of the game takes less than half a minute, so there is always a round to lock or settle and a match to play
+ * or pick.
+ */
 const PACE = '4000'
 const KILLS = 3
 

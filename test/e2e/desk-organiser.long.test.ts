@@ -120,7 +120,7 @@ test('MT3 MT11 an organiser stops a match at the desk, and it goes on from that 
   await expect.poll(() => stateOf(matchId)).toEqual({ state: 'live', home_score: 1, round_id: game.roundId })
 })
 
-/** Paths of everything in the caches that the device has for desks. */
+/** The paths of all files in the device's caches for desks. */
 const keptOfDesks = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const found: string[] = []

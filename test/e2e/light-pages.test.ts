@@ -6,11 +6,13 @@ import { untilQuiet } from './quiet-page.ts'
 const { visit } = useBrowser()
 
 /**
- * Brotli, as sent by the server. What a page loads without interaction must stay small on every page that people open
- * by a link.
+ * The most scripts that a page may load without interaction, in KB of brotli as the server sends them. It holds for
+ * every page that people open by a link.
  */
 const MOST_SCRIPT_KB = 122
-/** Pages that do not keep the limit yet. The planner's link and the chances in play brought them above it. */
+/**
+ * How far two kinds of pages may exceed the limit. The planner's link and the chances in play brought them above it.
+ */
 const moreKb = (path: string) => (path === '/fantasy' ? 2 : path.startsWith('/partidas/') ? 6 : 0)
 
 /** Records each use of Intl, because the first one can block a phone for a noticeable time. */

@@ -28,7 +28,10 @@ import {
 } from './live-game.ts'
 import { startServer, type ServerProcess } from './server-process.ts'
 
-/** A match takes 20 seconds, long enough to kill the server during it on any machine. */
+/**
+ * The pace of the clock while a match is watched. A match then takes 20 seconds, so the test can kill the server
+ * during it.
+ */
 const WATCHED = 300
 /** The clock keeps running while no server runs, so a start must not take longer than the rest of a match. */
 const SLOW = 20

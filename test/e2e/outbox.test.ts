@@ -65,7 +65,7 @@ describe('offline', () => {
       .getByRole('button', { name: /^Deixar de seguir / })
       .first()
       .waitFor()
-    // The choice is visible before it is sent.
+    // The pages above show the choices before the server has answered, so this waits until all three writes are sent.
     await sign(rankings, '3 enviados').waitFor()
     expect(sent.map((line) => line.split(' ').slice(0, 2).join(' ').replace(/\d+/, '1'))).toEqual([
       'POST /api/squads',

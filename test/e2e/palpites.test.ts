@@ -73,7 +73,8 @@ describe('palpites', () => {
     await openLivePage(page, '/palpites?esporte=futebol')
     const more = page.getByRole('button', { name: /^Mais um gol/ }).first()
     await more.waitFor()
-    // Leaves the page before the pause after the last tap is over.
+    // The page sends a pick after a pause without taps. This leaves the page 5 ms after the last tap, before that
+    // pause is over.
     await more.evaluate((button: HTMLButtonElement, count) => {
       for (let tap = 0; tap < count; tap++) setTimeout(() => button.click(), 60 * tap)
       setTimeout(() => location.assign('/sobre-nada'), 60 * (count - 1) + 5)

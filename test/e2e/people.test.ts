@@ -5,7 +5,7 @@ import { atLength } from '#test/gate.ts'
 
 const { visit } = useBrowser()
 
-/** A visitor has a random id that ends with the browser. */
+/** All cookies except a `craque_guest` that ends with the browser: every visitor has such a random id. */
 const lastingCookies = async ({ context }: Pick<Visit, 'context'>) =>
   (await context.cookies()).filter(({ name, expires }) => name !== 'craque_guest' || expires !== -1)
 

@@ -34,7 +34,7 @@ interface ServerOptions {
   limitMs?: number
 }
 
-/** The built server as `npm start` runs it, on a free port, from the first moment. */
+/** Starts the built server as `npm start` runs it, on a free port, and returns before it is ready. */
 export function spawnServer({ env, dataFolder }: { env?: Record<string, string> | undefined; dataFolder: string }) {
   const child = spawn(process.execPath, [path.join(root, 'dist', 'server', 'server.js')], {
     cwd: root,

@@ -45,7 +45,10 @@ const send = (page: Page, method: string, path: string, body: unknown) =>
     [method, path, JSON.stringify(body)],
   ) as Promise<Sent>
 
-/** Makes the person an operator, because they write everywhere, and returns a finished match. */
+/**
+ * Makes the test's person an operator, so that they can also write operators' fields. Returns the id of a finished
+ * match.
+ */
 async function givenByDatabase(): Promise<number> {
   const { db, close } = connect({ connection: server.connection, poolSize: 1, statementTimeoutMs: 0 })
   await sql`update auth_user set is_operator = true`.execute(db)
@@ -55,7 +58,7 @@ async function givenByDatabase(): Promise<number> {
   return rows[0]!.id
 }
 
-/** Writes into every field that a person has. What is refused is not stored. */
+/** Writes the text into every field that a person can fill in. The server may refuse a text; then it stores nothing. */
 async function writeEverywhere(page: Page, { mark, matchId }: { mark: string; matchId: number }) {
   const { round } = await page.evaluate(async () => (await fetch('/api/market')).json())
   const { viewer } = await page.evaluate(async () => (await fetch('/api/viewer')).json())

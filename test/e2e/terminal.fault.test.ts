@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(home, { recursive: true, force: true }))
 
-/** `npm start` typed into a terminal. `script` provides the terminal. */
+/** Runs `npm start` in a terminal, which the program `script` provides. */
 async function typedStart(name: string) {
   const dataFolder = path.join(home, name)
   const terminal = spawn('script', ['--quiet', '--flush', '--return', '--command', 'npm start', '/dev/null'], {

@@ -66,7 +66,7 @@ async function ask<T>(work: (game: Game) => Promise<T>): Promise<T> {
   }
 }
 
-/** What happened, read from the tables of the game. Webhooks have tables of their own. */
+/** What happened in the game, read from its own tables and not from those of webhooks. */
 async function happened({ db }: Game): Promise<Set<string>> {
   const { rows } = await rowOf({ what: text }).sql`
     select format('match.over %s', id) as what from match where state = 'final'

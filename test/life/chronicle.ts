@@ -3,7 +3,7 @@ export interface Entry {
   atMs: number
   /** The action's name in `actions.ts`. */
   action: string
-  /** Separates two entries with one action. With the seed it determines every random choice of the step. */
+  /** Tells two entries with the same action apart. Key and seed determine every random choice of the step. */
   key: string
   args: Readonly<Record<string, string | number | boolean>>
 }
@@ -60,7 +60,7 @@ export interface Chronicle {
   people: Record<string, PersonState>
   championships: Record<string, ChampionshipState>
   saved: SavedSquad[]
-  /** Leagues that several steps use, by a name of our own. */
+  /** Ids of the leagues that several steps use, by a name that the stories give them. */
   leagues: Record<string, number>
   /** The port of this run's feeds. 0 before the first start. */
   feedPort: number
@@ -86,7 +86,7 @@ export function noteChampionship(chronicle: Chronicle, slug: string, { isPublic 
   return state
 }
 
-/** The earliest entry. Of equals, the one that was planned first. */
+/** Removes and returns the earliest entry; of several with the same time, the one that was planned first. */
 export function takeNext(chronicle: Chronicle): Entry | undefined {
   const [first] = chronicle.agenda.toSorted((a, b) => a.atMs - b.atMs)
   if (first) chronicle.agenda.splice(chronicle.agenda.indexOf(first), 1)

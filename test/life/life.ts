@@ -14,7 +14,7 @@ export interface Life {
   chronicle: Chronicle
   clock: LifeClock
   server: LifeServer
-  /** An external server that feeds poll. */
+  /** The program's own HTTP server, which plays the sources that feeds poll. */
   source: Pick<FeedServer, 'serve' | 'host'>
   pages: Pages
   trace: Trace
@@ -30,7 +30,7 @@ export interface Life {
    * making.
    */
   moveTo: (atMs: number) => Promise<void>
-  /** True while an accident of ours excuses status 503. */
+  /** True while the program causes an accident, during which 503 with `Retry-After` is allowed. */
   mayBeAway: boolean
 }
 

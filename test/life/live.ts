@@ -38,7 +38,7 @@ export interface Stretch {
 
 export interface Outcome {
   failure: { kind: FailureKind | 'bug'; message: string; step: string; atMs: number; isOfChecks: boolean } | undefined
-  /** The last checkpoint, where everything was right. */
+  /** The last checkpoint, at which all checks had passed. */
   checkpoint: Checkpoint
   /** The steps since then, in order. */
   since: string[]
@@ -62,7 +62,7 @@ async function begin(life: Life): Promise<void> {
 
 const secondsSince = (startMs: number) => `${((performance.now() - startMs) / 1_000).toFixed(1)} s`
 
-/** Returns how long the step took, and the checks after it. */
+/** Runs a step and the checks after it. Returns a text with the time that each of the two took. */
 async function runStep(life: Life, entry: Entry, looks: number): Promise<string> {
   const startMs = performance.now()
   const action = actions[entry.action]

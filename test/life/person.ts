@@ -16,7 +16,7 @@ export interface Request {
   path: string
   body?: unknown
   form?: FormData
-  /** Writes with the same key count as one. */
+  /** The idempotency key. The server applies several writes with one key once. */
   key?: string
   headers?: Readonly<Record<string, string>>
 }
@@ -43,7 +43,7 @@ export const cookieLine = ({ cookies }: Device): string =>
     .map(([name, value]) => `${name}=${value}`)
     .join('; ')
 
-/** Server errors are failures for any request: nobody may see one in this year. */
+/** Any answer of 500 or above fails the run, except 503 with `Retry-After` while an accident of ours allows it. */
 function refuseFailures({ method, path }: Request, { status, headers, body }: Answer<unknown>, mayBeAway: boolean) {
   if (status < 500) return
   if (status === 503 && headers.has('retry-after') && mayBeAway) return

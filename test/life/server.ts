@@ -18,7 +18,10 @@ interface LogLine {
   msg?: string
 }
 
-/** Everybody has an address of their own. The limits per person are not tested here. */
+/**
+ * Each person has a network address of their own, so limits per address refuse nobody. A high limit of creations
+ * refuses nobody either.
+ */
 const settings = {
   NODE_ENV: 'production',
   CRAQUE_WORLD: 'small',
@@ -74,7 +77,7 @@ export interface LifeServer {
 interface Place {
   dataFolder: string
   clock: LifeClock
-  /** The allowed host for feeds. */
+  /** The host that the server allows feeds to poll. */
   feedHost: string
 }
 

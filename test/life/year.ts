@@ -5,14 +5,14 @@ import { hasRealData, YEAR } from './stories/files.ts'
 
 /** A Tuesday, two days before a leap day. The real season of that year starts in April. */
 const FIRST_DAY_MS = Date.UTC(YEAR, 1, 27, 12)
-/** Until then the year is planned day by day. */
+/** From this day on, each week also has a `comeBack`, a `day` and one of the `weekly` actions. */
 const FIRST_WEEKLY_MS = Date.UTC(YEAR, 2, 27, 12)
 const LAST_DAY_MS = Date.UTC(YEAR + 1, 1, 26, 12)
 /** Two rounds of the real season, with its first and second file. */
 const SHORT_FIRST_DAY_MS = Date.UTC(YEAR, 3, 8, 12)
 const SHORT_LAST_DAY_MS = Date.UTC(YEAR, 3, 20, 9)
 
-/** One of them per week. */
+/** The plan has one of these actions, drawn at random, in each week. */
 const weekly = [
   'arrive',
   'arrive',

@@ -117,7 +117,7 @@ export const lives: Record<string, Work> = {
   seasons: (db) => reviewSeasons(db, me),
 }
 
-/** Plays the round from its deadline on. `around` runs each piece of work. */
+/** Plays the round from its deadline on. It passes each piece of work to `around`, which must run it. */
 export async function playRound(
   db: Kysely<Tables>,
   around: (what: string, work: Work) => Promise<void>,

@@ -21,7 +21,7 @@ async function rowsOf(client: pg.ClientBase, { table, columns }: Omit<TableRows,
   return { table, columns, rows }
 }
 
-/** All rows of one moment, even while a server writes. */
+/** Dumps all rows as they were at one moment, also while a server writes. */
 export async function dumpDatabase(client: pg.ClientBase): Promise<DatabaseDump> {
   await client.query('begin isolation level repeatable read read only')
   const { rows: tables } = await client.query<{ table: string; columns: string[] }>(tablesQuery)

@@ -3,7 +3,7 @@ import { setGameTime } from '#db/testing/game-time.ts'
 import { readFixture, type Fixture } from './fixture.ts'
 import { restoreDatabase } from './restore-database.ts'
 
-/** An older version's data in a database of its own, at the time when its server stopped. */
+/** Makes a database with an older version's data. Its clock continues from the time when the older server stopped. */
 export async function fixtureDatabase(name: string): Promise<{ database: TestDatabase; fixture: Fixture }> {
   const fixture = await readFixture(name)
   const make = async () => {

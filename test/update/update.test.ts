@@ -53,7 +53,7 @@ async function leagueOf({ people }: Fixture, roundId: number) {
   return rows
 }
 
-/** LD5: lines that were corrected once name their correction. */
+/** LD5: counts the ledger's corrections, and those among them that name no correction. */
 async function corrections() {
   const { rows } = await rowOf({ lines: int, unnamed: int }).sql`
     select count(*)::integer as lines, count(*) filter (where correction_id is null)::integer as unnamed
@@ -62,7 +62,7 @@ async function corrections() {
   return rows[0]
 }
 
-/** DV2: nobody was in a group. The next lock spreads everybody who has played over the tiers. */
+/** DV2: in the fixture nobody is in a group. The next lock spreads the managers who have played over the tiers. */
 async function firstDivisions(): Promise<number[]> {
   const { db } = database
   const next = await openRound(db, firstChampionship)

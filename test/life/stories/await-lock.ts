@@ -9,7 +9,10 @@ import { OPERATOR } from './people.ts'
 const LOCK_LIMIT_MS = 2 * SECOND_MS
 /** Everybody sees the lock within this time after it. */
 const SEEN_WITHIN_MS = SECOND_MS
-/** A step that waits for the deadline starts this long before it, so that work of the hours before is done. */
+/**
+ * A step that waits for a deadline starts this long before it, so that the server has finished its earlier work by
+ * then.
+ */
 export const BEFORE_LOCK_MS = 2 * MINUTE_MS
 const JUST_BEFORE_MS = 4 * SECOND_MS
 

@@ -12,7 +12,10 @@ import { bring, type SentFile } from './import-files.ts'
 import { makePicks, OPERATOR, saveSquad, visitorsOf } from './people.ts'
 
 const ROUNDS = 38
-/** A fault in weekly files shows at the second one. */
+/**
+ * Points are compared after each of the first weekly files, up to this many; a fault in weekly files shows at the
+ * second one.
+ */
 const WEEKS_WATCHED = 3
 /** Plans three entries for the open round: people save, the deadline passes, the file arrives. */
 async function planOpenRound(life: Life): Promise<void> {

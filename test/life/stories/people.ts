@@ -94,7 +94,7 @@ export async function saveSquad(life: Life, client: Client, slug: string, rng: R
   ]
 }
 
-/** A guest exists once the server has a row for them. */
+/** Notes the manager's number once the server has one for this person. A visitor who never saved has none. */
 async function noteManager(client: Client): Promise<void> {
   if (client.person.managerId !== null) return
   const { viewer } = await client.get<{ viewer: { managerId: number } | null }>('/api/viewer')
@@ -145,7 +145,7 @@ const running = ({ chronicle }: Life): string[] =>
     .filter(({ isDeleted, isPublic }) => !isDeleted && isPublic)
     .map(({ slug }) => slug)
 
-/** An ordinary day: a few people do one thing each. */
+/** An ordinary day: up to eight people do one thing each. */
 const day: Action = async (life, { key }) => {
   const rng = life.random(`day ${key}`)
   for (const person of shuffled(rng, peopleOf(life.chronicle)).slice(0, 8)) {
