@@ -16,7 +16,7 @@ export interface Worth {
 }
 
 export interface PlayerChange {
-  /** The player by `playerNumber`. */
+  /** The number of the player, as `playerNumber` computes it. */
   player: number
   /** What a lineup wins that counts the player, and what it wins in addition with the player as captain. */
   fielded: number

@@ -7,7 +7,7 @@ import { createRankBoard, type RankBoard } from './rank-board.ts'
 export interface LeagueMembers {
   squadIds: Int32Array
   managerIds: Int32Array
-  /** The sum of the league's settled rounds. */
+  /** The sum of the squad's lineups in the settled rounds of the league. */
   pointTenths: Int32Array
   /** 1 if the squad joined after the deadline: its points of this round do not count here. */
   isLate: Int32Array
@@ -40,7 +40,7 @@ export interface LiveLeague {
   nowGently(): Promise<LeagueTable | undefined>
 }
 
-/** Members between two yields. */
+/** How many members are handled between two yields. */
 const STEP = 1 << 12
 
 /**

@@ -15,7 +15,7 @@ export interface PlayerPoints {
   playerId: PlayerId
   /** All tenths of the player in this round so far, not a difference: applying the same news twice changes nothing. */
   pointTenths: number
-  /** Undefined: unchanged. */
+  /** Undefined if the presence has not changed. */
   presence?: Presence
 }
 

@@ -12,7 +12,7 @@ export interface ManagerDirectory {
 /** Ids come from one sequence, so they are nearly dense. A table with up to this many entries replaces the search. */
 const TABLE_ENTRIES_PER_MANAGER = 4
 
-/** Ids between two yields. */
+/** How many ids are handled between two yields. */
 const STEP = 1 << 15
 
 /** Yields, because there may be millions of managers. */

@@ -60,7 +60,7 @@ interface BoardSizes {
 /** Room on both sides of the counted scores, so that a round's events seldom leave it. */
 const SLACK = 1 << 12
 
-/** Entrants between two yields. */
+/** How many entrants are counted between two yields. */
 const STEP = 1 << 15
 
 /** If up to this many entrants are at the places around an entrant, a scan finds and caches them; otherwise, a walk. */

@@ -41,7 +41,7 @@ interface RankingsInput {
 
 const boardKey = (scope: StoredScope, metric: RankingMetric) => `${scope}/${metric}`
 
-/** Managers between two yields. */
+/** How many managers are handled between two yields. */
 const STEP = 1 << 13
 
 /** Builds and counts one board. Otherwise the first reader would make everybody else wait for the count. */

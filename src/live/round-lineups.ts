@@ -32,7 +32,7 @@ export interface RoundLineups {
   positions: ReadonlyMap<PlayerId, Position>
 }
 
-/** Managers that are compared between two yields. */
+/** How many managers are compared between two yields. */
 const STEP = 1 << 15
 
 /**

@@ -9,7 +9,7 @@ export interface RoundSpread {
   rankOf(tenths: number): number
 }
 
-/** Managers between two yields. */
+/** How many managers are handled between two yields. */
 const STEP = 1 << 13
 
 /** Counts how many lineups have each sum: ranks follow from the counts, and nothing is sorted. */

@@ -108,7 +108,7 @@ function checkQuestions(questions: readonly Question[], { entries, startMs }: To
 }
 
 interface Counted {
-  /** In words, for the report. */
+  /** What this is, in words for the report. */
   where: string
   key: string
   text: string

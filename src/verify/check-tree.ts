@@ -7,7 +7,7 @@ export interface Check {
   name: string
   /** How many things were compared. */
   compared: number
-  /** What did not match, named. */
+  /** A sentence for each thing that did not match. */
   wrong: string[]
 }
 

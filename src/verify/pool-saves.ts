@@ -37,7 +37,7 @@ export interface Save {
   atMs: number
   /** Saved by the guest that the person was before. */
   isMerged: boolean
-  /** Null: taken back. */
+  /** What was saved; null if the person took it back. */
   text: string | null
 }
 

@@ -37,7 +37,7 @@ function addSide(row: Row, { sport, own, other }: { sport: string; own: number; 
   else row.losses++
 }
 
-/** Below zero: `a` is better. */
+/** ST3: compares the difference, in volleyball the ratio of sets; below zero if `a` is better. */
 function difference(sport: string, a: Row, b: Row): number {
   if (sport === 'volei') return b.scored * a.conceded - a.scored * b.conceded
   return b.scored - b.conceded - (a.scored - a.conceded)

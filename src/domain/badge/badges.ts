@@ -16,11 +16,11 @@ export interface BadgeFacts extends Pick<PickRecord, 'settled' | 'right' | 'stre
   nowMs: number
 }
 
-/** BD5: what Preciso needs. */
+/** BD5: the precision and the settled picks that the badge Preciso needs. */
 const PRECISE = { permille: 600, settledPicks: 20 }
 /** BD3: one place per this many managers. */
 const MANAGERS_PER_EXPERT = 100
-/** BD6: days since the first day of play. */
+/** BD6: how many days the badge VIP needs since the first day of play. */
 const VIP_DAYS = 365
 
 /** BD3: at least one place, so that a small world has an expert too. */

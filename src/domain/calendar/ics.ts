@@ -9,7 +9,7 @@ export interface CalendarEvent {
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** A moment as in 20260520T190000Z. */
+/** Writes a moment in UTC, such as 20260520T190000Z. */
 export function icsTime(atMs: number): string {
   const at = new Date(atMs)
   const day = `${at.getUTCFullYear()}${two(at.getUTCMonth() + 1)}${two(at.getUTCDate())}`

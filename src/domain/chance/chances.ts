@@ -18,7 +18,7 @@ export function duelChance(own: Int32Array, rival: Int32Array): DuelChance {
 }
 
 export interface Contender {
-  /** Points that were settled before this round. */
+  /** The contender's points in the table before this round. */
   base: number
   totals: Int32Array
 }

@@ -109,7 +109,7 @@ export function createDivisionBook(settledScores: () => ReadonlyMap<RoundId, Rou
   return { lock, settle, read }
 }
 
-/** Rounded down, like the database. */
+/** The mean of a manager's lineups in these rounds, rounded down as in the database; `NONE` without any. */
 function meanOf(rounds: readonly RoundScores[], managerId: ManagerId): number {
   let [sum, count] = [0, 0]
   for (const scores of rounds) {

@@ -23,7 +23,7 @@ export interface EntrantColumns {
   strengths: Int32Array
 }
 
-/** Seats, one group after the other. */
+/** The members of groups, one group after the other. */
 export interface GroupColumns {
   managerIds: Int32Array
   tiers: Int32Array

@@ -13,7 +13,7 @@ export interface PlayerForm {
 }
 
 export interface ExpectedPoints {
-  /** Points if the player plays. */
+  /** The expected points if the player plays. */
   whenPlayingTenths: number
   playChance: number
   /** Includes the chance that the player does not play. */

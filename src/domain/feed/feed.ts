@@ -4,7 +4,7 @@ import type { ProblemCode } from '#domain/import/problem.ts'
 export const FEED_KINDS = ['cartola', 'football-data', 'openfootball'] as const
 export type FeedKind = (typeof FEED_KINDS)[number]
 
-/** Why a poll brought nothing. */
+/** Why nothing of a poll was used. */
 export type FeedProblem =
   | { kind: 'host_not_allowed'; host: string }
   | { kind: 'token_missing' }

@@ -8,7 +8,7 @@ interface Sides {
 export interface MatchSoFar {
   minute: number
   score: Sides
-  /** Red cards so far. */
+  /** The red cards that each side has got so far. */
   reds: Sides
   /** Goals that the forecast before the match expected of each side. */
   expected: Sides

@@ -23,7 +23,7 @@ export function rankedProbabilityScore({ probabilities, outcome }: ScoredForecas
   return sum / (probabilities.length - 1)
 }
 
-/** Summed over the classes. */
+/** The squared errors of the probabilities, summed over the classes. */
 export function brierScore({ probabilities, outcome }: ScoredForecast): number {
   return probabilities.reduce((sum, p, k) => sum + (p - (k === outcome ? 1 : 0)) ** 2, 0)
 }

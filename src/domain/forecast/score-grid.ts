@@ -75,7 +75,7 @@ export function scoreGrid(belief: RateBelief, rho: number): number[][] {
 export type Outcome = 0 | 1 | 2
 export const outcomeOf = (home: number, away: number): Outcome => (home > away ? 0 : home === away ? 1 : 2)
 
-/** Home, draw, away. */
+/** The probabilities of home, draw and away. */
 export function outcomeProbabilities(grid: ScoreGrid): [number, number, number] {
   const sums: [number, number, number] = [0, 0, 0]
   grid.forEach((row, home) => row.forEach((p, away) => (sums[outcomeOf(home, away)] += p)))

@@ -12,7 +12,7 @@ export interface TennisPairing {
   away: string
   surface: Surface
   bestOf: number
-  /** Ranking points on the day, if known. */
+  /** The ranking points of the two players on the day, if known. */
   homeRankPoints?: number
   awayRankPoints?: number
 }

@@ -19,7 +19,7 @@ export function winnerOf({ homeId, awayId, ...match }: Omit<FinishedTie, 'number
 }
 
 export interface FinishedGroup {
-  /** Such as 'A'. */
+  /** The letter of the group, such as 'A'. */
   letter: string
   clubIds: readonly ClubId[]
   matches: readonly PlayedMatch[]

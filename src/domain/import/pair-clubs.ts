@@ -19,7 +19,7 @@ export interface Deeds {
 export interface ClubFacts {
   key: string
   name: string
-  /** Words of every known spelling, without accents. */
+  /** The words of all known spellings of the club's name, without accents. */
   words: readonly string[]
   city: string
   /** The championship already has the club. */

@@ -4,7 +4,7 @@ export interface PricedPlayer {
   key: string
   club: string
   position: string
-  /** In the currency of the source. */
+  /** The price in the currency of the source. */
   price: number | undefined
 }
 

@@ -33,7 +33,7 @@ export interface Joined {
 
 export interface ClubJoinFacts {
   meetings: number
-  /** Rounds in which each plays somebody else. */
+  /** Rounds in which both clubs play, against different opponents. */
   roundsApart: number
   /** Matches that both clubs have, and where people depend on the copy of the club that would be removed. */
   doubledInUse: number
@@ -48,7 +48,7 @@ export function mayJoinClubs(facts: ClubJoinFacts): Result<true, JoinRefusal> {
 }
 
 export interface PlayerJoinFacts {
-  /** Matches in which both took part. */
+  /** Matches in which both players took part. */
   together: number
   closedChoices: number
   isMarketClosing: boolean

@@ -21,7 +21,7 @@ export interface ExceptionalSquad {
   squadId: number
   isFielded: boolean
   counts: boolean
-  /** Undefined: as it was saved. */
+  /** Undefined: the lineup is the squad as it was saved, if it is fielded. */
   lineup: OtherLineup | undefined
 }
 
@@ -97,7 +97,7 @@ export interface DrawStandings {
 
 export interface DuelPlan {
   duels: PairedColumns
-  /** Managers without an earlier settled lineup. */
+  /** Managers of these squads who have had no settled lineup before. */
   newcomers: number[]
 }
 

@@ -42,7 +42,7 @@ function isWordOrTwo(text: string): boolean {
   return false
 }
 
-/** Such as 1234567890, abcdefghij, aaaaaaaaaa, 121212121212, 9876543210. */
+/** Whether a text is like 1234567890, abcdefghij, aaaaaaaaaa, 121212121212 or 9876543210. */
 function isPattern(text: string): boolean {
   if (/^(.{1,4})\1+.{0,3}$/u.test(text)) return true
   const points = Array.from(text).map((letter) => letter.codePointAt(0) ?? 0)

@@ -1,7 +1,7 @@
 import type { Score } from '#domain/sport/outcome.ts'
 
 export interface ScoreAt {
-  /** Quarter or set, from 1. */
+  /** The number of the quarter or set, from 1. */
   period: number
   score: Score
 }

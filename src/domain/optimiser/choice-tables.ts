@@ -18,7 +18,7 @@ interface Wanted {
   fixed: readonly Candidate[]
   /** What may be spent above the cheapest price, at most the slack of the tables. */
   slack: number
-  /** Only a higher value is of interest. */
+  /** `bestSplit` returns a split only if its value is higher than this. */
   above: number
 }
 

@@ -6,7 +6,7 @@ export interface ModelForecast {
   home: number
   draw: number
   away: number
-  /** Expected goals; for football only. */
+  /** The expected goals of both sides; null in other sports than football. */
   goals: { home: number; away: number } | null
 }
 

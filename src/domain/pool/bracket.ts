@@ -23,7 +23,7 @@ export interface BracketTie {
 }
 
 export interface BracketGroup {
-  /** Such as 'A'. */
+  /** The letter of the group, such as 'A'. */
   letter: string
   clubIds: readonly ClubId[]
 }

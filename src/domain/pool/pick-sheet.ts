@@ -11,7 +11,7 @@ export interface SheetPick {
 export interface SheetProblem {
   /** From 1, as the spreadsheet numbers them; the first row has the matches. */
   row: number
-  /** From 1. */
+  /** The column, from 1. */
   column: number
   kind: 'unknown_match' | 'no_score'
   text: string

@@ -7,7 +7,7 @@ import type { QuestionKind } from './pool-question.ts'
 
 export interface SeasonMatch extends CupMatch {
   id: MatchId
-  /** Whether it counts in the bolão. */
+  /** Whether the match counts in the bolão. */
   counts: boolean
 }
 
@@ -74,7 +74,7 @@ function champion(facts: SeasonFacts): ClubId[] | null {
   return first ? [first.clubId] : null
 }
 
-/** All that share the highest sum. */
+/** The ids with the highest sum; null without any. */
 function most(sums: ReadonlyMap<number, number>): number[] | null {
   const best = Math.max(...sums.values())
   return sums.size === 0 ? null : [...sums].flatMap(([who, sum]) => (sum === best ? [who] : []))

@@ -32,7 +32,7 @@ const USUAL_START: Record<Candidate['position'], number> = {
   Linha: 60,
 }
 
-/** Minutes of a player who starts. */
+/** How many minutes a player is expected to play after starting. */
 export function minutesOfStart({ past, position }: Pick<Candidate, 'past' | 'position'>): number {
   const starts = past.filter(({ started }) => started)
   const weights = { decay: 0.9, prior: 3 }

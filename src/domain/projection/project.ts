@@ -38,10 +38,10 @@ export interface ProjectionSettings {
 export interface Projection {
   startChance: number
   playChance: number
-  /** The median of the minutes. */
+  /** The median of the minutes that the player plays. */
   minutes: number
   meanTenths: number
-  /** The mean if the player takes part. */
+  /** The mean of the points if the player takes part. */
   whenPlayingTenths: number
   sdTenths: number
   /** The 80% range is from `lowTenths` to `highTenths`. */

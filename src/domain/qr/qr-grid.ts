@@ -5,7 +5,7 @@ export interface Grid {
   isFunction: boolean[]
 }
 
-/** Centres of alignment patterns, by version. */
+/** The rows and columns with centres of alignment patterns, by version. */
 const ALIGNMENT: readonly (readonly number[])[] = [
   [],
   [6, 18],

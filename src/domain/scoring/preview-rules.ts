@@ -11,7 +11,7 @@ export interface PastPerformance {
   position: Position
   scouts: ScoutCounts
   pointTenths: number
-  /** The set that scored it. */
+  /** The rule set that scored this match. */
   rules: RuleSet
 }
 

@@ -57,7 +57,7 @@ const CARTOLA_2023: Weights = { ...CARTOLA_2022, wrongPass: 0 }
 
 const CARTOLA_2025: Weights = { ...CARTOLA_2023, tackle: 15, save: 13 }
 
-/** Fantasy Premier League. */
+/** SC9: the rules of the Fantasy Premier League. */
 const FPL_2023: RuleSet = {
   tenths: {
     goal: { Goleiro: 60, Defensor: 60, 'Meio-Campo': 50, Atacante: 40 },

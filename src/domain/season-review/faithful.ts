@@ -7,7 +7,7 @@ export interface FaithfulPlayer {
   playerId: PlayerId
   lineups: number
   asCaptain: number
-  /** Includes the armband's bonus. */
+  /** What the player gave in these lineups, the bonus of the armband included. */
   pointTenths: number
 }
 

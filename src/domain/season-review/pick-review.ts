@@ -22,7 +22,7 @@ export interface PersonalCalibration {
   /** Ten times the number of picks that should have come true by the model's chances for the picked outcomes. */
   expectedTenths: number
   right: number
-  /** Empty below CALIBRATED_PICKS. */
+  /** Empty with fewer than `CALIBRATED_PICKS` picks. */
   bins: CalibrationBin[]
 }
 

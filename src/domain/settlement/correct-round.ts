@@ -21,7 +21,7 @@ export interface RoundCorrections {
 
 interface SettledAgain {
   lineups: ScoredLineups
-  /** Tenths by squad, before and after. */
+  /** The tenths of each squad before and after this settlement. */
   before: NumbersById
   after: NumbersById
   won: IdSet

@@ -34,7 +34,7 @@ export interface PlacedMembers {
   tenths: (number | null)[]
   points: number[]
   places: number[]
-  /** Null: unchanged. */
+  /** The tier to which the member moves; null: the stored one stays. */
   nextTiers: (number | null)[]
 }
 

@@ -11,7 +11,7 @@ import { squadSize, type Squad } from './squad.ts'
 export interface SavedSquads {
   playerIds: Int32Array
   pricesPaid: Int32Array
-  /** 0 if the manager named nobody. */
+  /** Captains and vices: 0 if the manager named nobody. */
   captainIds: Int32Array
   viceCaptainIds: Int32Array
   /** A range of entries for each squad, which `Place` names. */

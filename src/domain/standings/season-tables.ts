@@ -10,7 +10,7 @@ export interface TableMatch {
   homeId: ClubId
   awayId: ClubId
   startsAtMs: number
-  /** Null until it is over. */
+  /** Null until the match is over. */
   score: Score | null
   /** As the source names it: `Group A`, `Grupo 1`. */
   group: string | null

@@ -13,6 +13,6 @@ export interface StandingRow {
   goalsFor: number
   goalsAgainst: number
   points: number
-  /** Up to five, newest last. */
+  /** The last results, up to five, the newest last. */
   form: FormLetter[]
 }

@@ -7,7 +7,7 @@ import type { FootballPlayer } from '#world/players/player.ts'
 /** What bots see of the market before a round, by player id. */
 export interface BotMarket {
   playerIds: readonly PlayerId[]
-  /** 0 where there is no player. */
+  /** Today's prices; 0 where there is no player with that id. */
   prices: Uint16Array
   /** Index into FIELD_POSITIONS. */
   positions: Uint8Array

@@ -29,7 +29,7 @@ export interface FootballPlayer extends Athlete {
   skills: FootballSkills
 }
 
-/** For the sports without a fantasy market. */
+/** The positions in the sports without a fantasy market. */
 export type CourtPosition = (typeof SPORT_RULES)[CourtSport]['positions'][number]
 
 /** A player of a sport without a fantasy market. */

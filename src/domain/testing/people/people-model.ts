@@ -104,7 +104,7 @@ export function createPeopleModel(plan: PeoplePlan, season: SeasonModel) {
     return 'ok'
   }
 
-  /** What was played stays without a name. */
+  /** Deletes an account. What it has played stays, without a name. */
   function forget(managerId: ManagerId, nowMs: number): string {
     state.gone.add(managerId)
     for (const squad of plan.squads.filter((one) => one.managerId === managerId)) {

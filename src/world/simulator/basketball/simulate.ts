@@ -38,7 +38,7 @@ const POSITION_WEIGHTS: PositionWeights<BasketballStat> = {
   assists: { Armador: 2.2, Ala: 0.8, Pivô: 0.5 },
 }
 
-/** Possession by possession; overtimes until somebody wins. */
+/** Simulates possession by possession, with overtimes until somebody wins. */
 export function simulateBasketball(options: { home: CourtSide; away: CourtSide; rng: Rng }): BasketballMatch {
   const { home, away, rng } = options
   const sides = { home, away }

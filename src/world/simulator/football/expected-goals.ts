@@ -3,7 +3,7 @@ import { AWAY_GOALS, HOME_GOALS } from './rates.ts'
 export interface ClubForce {
   /** Standard deviations above the average club, see strengthInSeason. */
   strength: number
-  /** -1 cautious to 1 attacking. */
+  /** From -1 (cautious) to 1 (attacking). */
   style: number
 }
 
