@@ -68,7 +68,7 @@ describe('in Portuguese', () => {
     },
   )
 
-  // Tests of leagues and squads already check these pages with axe.
+  // Other tests check pages of these kinds with axe.
   test.each(['/fantasy', '/ligas', '/ligas/1', '/analytics?esporte=volei'])('%s fits every width', async (path) => {
     const { page, complaints } = person()
     await open(page, path)

@@ -54,7 +54,7 @@ test('a round is played, explained down to its scouts and corrected, and the cor
   await expect.poll(stateOf, patience).toBe('settled')
   const { tenths, matchId, playerId } = await ownLineup()
 
-  // The link to the story appears on every page.
+  // The news of the settlement, with the link to the story, also appears on a page that is not about the round.
   await openLivePage(page, '/rankings')
   await page.getByText(`você fez ${points(tenths)} pontos`).waitFor()
   await page.getByRole('link', { name: 'Ler a história da rodada' }).click()

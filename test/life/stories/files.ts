@@ -26,7 +26,7 @@ function cartolaCells(round: number): string[][] {
     .map((line) => line.trimEnd().split(','))
 }
 
-/** The additional tenths for a tackle and a save since 2025. */
+/** Since 2025 a tackle and a save each give this many tenths more than in 2024. */
 const SINCE_2025: Readonly<Record<string, number>> = { DS: 3, DE: 3 }
 
 const totalsByRound: Map<string, number>[] = [new Map()]
@@ -46,7 +46,7 @@ function changedScouts(round: number): Map<string, number> {
   return totals
 }
 
-/** The file of a round with points by the rules of the year that the season is moved to. */
+/** The file of a round, with the points of 2024 changed to those of the rules since 2025. */
 export function cartolaFile(round: number): string {
   const [head = [], ...rows] = cartolaCells(round)
   const [id, points] = ['atleta_id', 'pontos_num'].map((name) => head.indexOf(`atletas.${name}`)) as [number, number]
