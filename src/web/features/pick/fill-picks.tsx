@@ -15,7 +15,7 @@ const levelAtOne = ({ match }: PickMatch): PickView | null =>
   SPORT_RULES[match.sport].pick === 'score' ? { kind: 'score', score: { home: 1, away: 1 } } : null
 
 const textOf = (pick: PickView | null) =>
-  pick?.kind === 'score' ? `${pick.score.home}-${pick.score.away}` : (pick?.winner ?? '')
+  pick?.kind === 'score' ? `${pick.score.home}-${pick.score.away} ${pick.goesOn ?? ''}` : (pick?.winner ?? '')
 
 /**
  * Fills the empty picks with one tap and never changes a chosen one. The person can undo the filling while a filled
