@@ -78,7 +78,10 @@ interface Decided {
 function readDecided({ items, at, first, isWin, meets }: Decided): Reading {
   let next = at
   const named = isAt(items, next, 'club')
-  const isBeaten = named && isAt(items, next + 1, 'score') && meets(first, named.ids)
+  const hasScore = named !== undefined && isAt(items, next + 1, 'score') !== undefined
+  const isBeaten = hasScore && meets(first, named.ids)
+  // "O Flamengo ganha do Vasco de 2x0", although they do not play each other
+  if (hasScore && !isBeaten) return unclear(next + 2)
   let second = isAt(items, next, 'versus')
     ? secondAt(items, next)
     : named && isBeaten
@@ -142,6 +145,10 @@ function readFromClub({ items, at, isBet, meets }: FromClub): Reading {
   const isJoined = isAt(items, at + 1, 'and') && DECIDES.has(items[at + 2]?.is ?? '')
   const after = isJoined ? at + 2 : at + 1
   const score = isAt(items, after, 'score')
+  const named = isAt(items, after + 1, 'club')
+  // "Pro jogo do Fla é 2 a 1 Bahia"
+  if (score && named && isAt(items, at, 'club')?.isOfMatch && meets(first, named.ids))
+    return readFromScore(items, after)
   if (score) {
     const says = { kind: 'score', first: score.first, second: score.second } as const
     const joined = isAt(items, after + 1, 'versus') ? secondAt(items, after + 1) : undefined

@@ -236,4 +236,7 @@ o cachorro escolheu fla 2x0 => ?
 Tenho saudade do pastel da feira aí em São Paulo =>
 paranaense 2 x 0 vasco => ?
 cruz 2x1 cam e pal 3x1 cor e gre 1x0 int => cru 2-1; pal 3-1; gre 1-0
+meu palpite pro jogo do fla eh 2 a 1 bahia => bah 2-1
+o flamengo ganha do vasco de 2x0 => ?
+fla ganha do bahia de 2x0 => fla 2-0
 `
