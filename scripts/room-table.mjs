@@ -50,7 +50,8 @@ export const houses = [
   },
   {
     folder: 'src/db',
-    // First the connection to the database, then tables that other rooms may use through their room.
+    // First the types of the tables, and the connection. Then rooms about tables that many others use: every room may
+    // import their functions.
     shared: ['schema', 'connection', 'championship', 'round', 'match', 'squad', 'ledger', 'manager', 'notice'],
     doors: [],
     above: ['person', 'account', 'removal', 'audit', 'migrate', 'backup'],

@@ -156,7 +156,7 @@ async function readAll(files: readonly NamedBytes[], asked: Requested, noteFile:
   }
   const stored = asked.season?.roundFiles ?? []
   const known = parseStored(stored)
-  // The statement with the better names and colours comes first.
+  // A club keeps the first name and colours that it gets, so the statement with the best ones comes first.
   const statements = [
     ...(sheets.length > 0 ? [templateStatement(sheets, asked)] : []),
     // Matches that arrive after their round's file find their rows there.

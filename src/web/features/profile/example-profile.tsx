@@ -11,7 +11,7 @@ import { Plots } from './history-plots.tsx'
 import { Identity } from './identity.tsx'
 import { QuickStats } from './quick-stats.tsx'
 
-/** A visitor sees the whole page with every part marked as an example, and one clear way to start. */
+/** A visitor sees the main parts of the page, each marked as an example, and one clear way to start. */
 export function ExampleProfile() {
   const { renderedAtMs } = useApp()
   const { shell, pageTitles } = useCopy()

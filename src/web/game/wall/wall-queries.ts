@@ -12,7 +12,7 @@ export const wallQuery = (fetchApi: FetchApi, wall: WallPlace) =>
     getNextPageParam: ({ next }) => next,
   })
 
-/** For known people: which walls of their leagues have new messages. */
+/** Only for accounts and guests (the API refuses visitors): their leagues with unread messages on the walls. */
 export const unreadQuery = (fetchApi: FetchApi) =>
   queryOptions({
     queryKey: ['walls', 'unread'],
