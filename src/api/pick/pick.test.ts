@@ -192,6 +192,7 @@ describe('picks', () => {
   })
 
   test('MT1 PK3 a match that is moved hides the crowd again, and its next kick-off counts the changed picks', async () => {
+    await setGameTime(app.db, hours(-1))
     await put([{ matchId: 2, pick: score(1, 0) }], bia)
     const crowd = async () =>
       (await get<{ crowd: { shares: object; picks: number } | null }>('/api/matches/2/crowd')).crowd
