@@ -323,7 +323,8 @@ describe('a damaged or unfit file is refused with a sentence, and the database s
         },
         { timeout: 60_000 },
       )
-      .toBe(1)
+      // More than one of its connections may wait.
+      .toBeGreaterThan(0)
 
   test.each([
     ['gets no lock', { lock_timeout: 50 }, 'canceling statement due to lock timeout'],
