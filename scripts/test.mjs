@@ -6,8 +6,8 @@ import { createStopwatch } from './stopwatch.mjs'
 import { effort, slowFaults } from './harden-rows.mjs'
 import { installNewerNode, runOnNewerNode } from './newer-node.mjs'
 import { liveWeeks } from './life-runs.mjs'
+import { runTestsTwice } from './second-try.mjs'
 import { endWithSummary } from './summary.mjs'
-import { runTests } from './vitest.mjs'
 
 const noBrowser = {
   passed: 0,
@@ -29,11 +29,11 @@ const parts = [await time('checks and build', () => runJobs([...typesAndLint, ..
 // The simulated two weeks mostly wait for clocks, so the unit and database tests run at the same time.
 const weeks = liveWeeks(chromium)
 parts.push(
-  await time('unit and database tests', () => runTests(['unit', 'database'], gate, [], ['run', ...slowFaults()])),
+  await time('unit and database tests', () => runTestsTwice(['unit', 'database'], gate, [], ['run', ...slowFaults()])),
 )
 parts.push(
   await time('browser tests', () =>
-    chromium ? runTests(['browser'], { ...gate, CHROMIUM_PATH: chromium }) : noBrowser,
+    chromium ? runTestsTwice(['browser'], { ...gate, CHROMIUM_PATH: chromium }) : noBrowser,
   ),
 )
 parts.push(await time('a newer Node', runOnNewerNode))
