@@ -89,6 +89,15 @@ describe('MC1', () => {
   })
 })
 
+test('TN4 a token for one championship reads its rules by its slug, and no list of championships', async () => {
+  const limited = await connectAssistant(app, await makeToken(app, ana, ['read'], ['craque']))
+  const rules = await limited.read('get_rules', { championship: 'craque' })
+  expect(rules).toEqual({ ...(await assistant.read<object>('get_rules')), gameNow: expect.any(String) })
+  for (const name of ['list_championships', 'get_rules'])
+    expect(await limited.ask(name), name).toMatchObject({ error: { kind: 'token_championship' } })
+  expect(await limited.ask('propose_squad', { championship: 'craque' })).toMatchObject({ error: { kind: 'token_scope' } })
+})
+
 describe('MC2 a dry run', () => {
   test('explains what is wrong with a squad, and saves nothing', async () => {
     const { squad } = await assistant.read<{ squad: { playerIds: number[]; roundId: number } }>('propose_squad')

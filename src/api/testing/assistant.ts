@@ -5,10 +5,16 @@ import type { TestApp } from '#api/testing/test-app.ts'
 import { testBrowser } from '#api/testing/test-browser.ts'
 import type { SignedIn } from '#api/testing/test-people.ts'
 
-export async function makeToken(app: TestApp, who: SignedIn, scopes = ['read', 'squads', 'picks']): Promise<string> {
+export async function makeToken(
+  app: TestApp,
+  who: SignedIn,
+  scopes = ['read', 'squads', 'picks'],
+  championships: readonly string[] | null = null,
+): Promise<string> {
   const made = await testBrowser(app, { cookie: who.cookie }).post('/api/account/tokens', {
     name: 'Assistente',
     scopes,
+    championships,
   })
   expect(made.status).toBe(201)
   return made.body.secret as string

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { GameClock, MarketPlayerView, MarketView } from '#contract/market.ts'
 import type { ChampionshipRules } from '#contract/rule-set.ts'
-import type { ChampionshipList } from '#contract/championship.ts'
+import type { ChampionshipList, ChampionshipPage, ChampionshipView } from '#contract/championship.ts'
 import type { SquadsAnswer } from '#contract/squad.ts'
 import { AVAILABILITIES } from '#domain/expected-points/availability.ts'
 import { PICK_POINTS } from '#domain/rule-numbers.ts'
@@ -120,6 +120,13 @@ export const mySquads = defineTool({
   },
 })
 
+/** TN4: a token for certain championships may read each of them, but not the list of all. */
+async function readChampionship(api: Api, slug: string | undefined): Promise<ChampionshipView | undefined> {
+  if (slug !== undefined) return api.read<ChampionshipPage>(`/api/championships/${encodeURIComponent(slug)}`)
+  const { championships } = await api.read<ChampionshipList>('/api/championships')
+  return championships.find(({ isMain }) => isMain)
+}
+
 export const getRules = defineTool({
   name: 'get_rules',
   title: 'Rules',
@@ -130,10 +137,9 @@ export const getRules = defineTool({
   kind: 'read',
   input: { championship },
   run: async ({ championship: slug }, api) => {
-    const { championships } = await api.read<ChampionshipList>('/api/championships')
-    const one = championships.find((known) => (slug === undefined ? known.isMain : known.slug === slug))
+    const one = await readChampionship(api, slug)
     const [rules, clock] = await Promise.all([
-      api.read<ChampionshipRules>(`/api/championships/${encodeURIComponent(slug ?? one?.slug ?? '')}/rules`),
+      api.read<ChampionshipRules>(`/api/championships/${encodeURIComponent(one?.slug ?? '')}/rules`),
       api.read<GameClock>('/api/market/clock', { championship: slug }),
     ])
     return {
