@@ -1,4 +1,4 @@
-// Joins a league with a squad of its own and reports its rank there while matches run.
+// Saves a squad if it has none, joins a league with it, and reports its rank there until the round changes its state.
 //   npm run client && npm install ./client
 //   CRAQUE_URL=http://localhost:3000 CRAQUE_TOKEN=craque_… CRAQUE_INVITE=ABCD2345 node examples/bot.mjs
 // The token needs the scopes read, squads and leagues.
