@@ -19,7 +19,10 @@ const todayRoute = createRoute({
   method: 'get',
   path: '/api/matches/today',
   summary: 'List matches in play, then the next ones',
-  responses: jsonAnswer(todayMatchesSchema, 'Matches in play, the next 6, then up to 3 that began in the last 10 hours and are over'),
+  responses: jsonAnswer(
+    todayMatchesSchema,
+    'Matches in play, the next 6, then up to 3 that began in the last 10 hours and are over',
+  ),
 })
 
 const matchRoute = createRoute({

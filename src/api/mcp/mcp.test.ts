@@ -95,7 +95,9 @@ test('TN4 a token for one championship reads its rules by its slug, and no list 
   expect(rules).toEqual({ ...(await assistant.read<object>('get_rules')), gameNow: expect.any(String) })
   for (const name of ['list_championships', 'get_rules'])
     expect(await limited.ask(name), name).toMatchObject({ error: { kind: 'token_championship' } })
-  expect(await limited.ask('propose_squad', { championship: 'craque' })).toMatchObject({ error: { kind: 'token_scope' } })
+  expect(await limited.ask('propose_squad', { championship: 'craque' })).toMatchObject({
+    error: { kind: 'token_scope' },
+  })
 })
 
 describe('MC2 a dry run', () => {
