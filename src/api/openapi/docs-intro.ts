@@ -108,8 +108,9 @@ const startHere = html`<section>
 const followMyRank = html`<section>
   <h2>Follow my rank</h2>
   <p>
-    A new squad has no rank until its first round locks, and only a complete squad plays the round. From then on its
-    rank is provisional until the round is settled.
+    The ranking of a championship lists people, and a league lists squads. People with a first complete squad get a
+    place when its first round locks, or earlier when their first palpite is settled. In a league, a squad gets a place
+    with the first points of its first round there. While a round is in play, places are provisional.
   </p>
   <table>
     <caption>
@@ -120,31 +121,31 @@ const followMyRank = html`<section>
         <th scope="row"><code>GET /api/rankings/own</code></th>
         <td>
           At any time: my place in the championship (<code>own</code>), in the scope and by the metric that I name, with
-          my neighbours. While <code>own</code> is null, <code>next</code> is the round that my squad will play first.
+          my neighbours. If <code>own</code> is null, <code>next</code> is the open round if a squad of mine may compete
+          in it.
         </td>
       </tr>
       <tr>
         <th scope="row"><code>GET /api/rounds/own</code></th>
         <td>
           While a round is in play: the points of my lineups, my place in the championship (<code>standing</code>), and
-          my place among the lineups of the round (<code>spread.rank</code>). Later <code>latest</code> has my last
-          settled round.
+          my place among the lineups of the round (<code>spread.rank</code>). At any time: my last settled round
+          (<code>latest</code>).
         </td>
       </tr>
       <tr>
         <th scope="row"><code>GET /api/leagues/{id}</code></th>
         <td>
           My places in one league: <code>mine</code>, which shows my rows whatever page is read.
-          <code>isProvisional</code> is true while they include the round in play. A new squad is ranked from the first
-          points of its first round on.
+          <code>isProvisional</code> is true while they include the round in play.
         </td>
       </tr>
       <tr>
         <th scope="row"><code>GET /api/stream</code>, event <code>you</code></th>
         <td>
-          While a round is in play: my place in the championship, sent whenever it or my points change. After the event
-          <code>changed</code> with <code>league</code>, read the league again; with <code>round</code>, read everything
-          again.
+          My place in the championship, sent when my points change, and during a round also when only my place changes.
+          After the event <code>changed</code> with <code>league</code>, read the league again; with <code>round</code>,
+          read everything again.
         </td>
       </tr>
     </tbody>
