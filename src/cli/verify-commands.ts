@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { checkReceipts, receiptsIn, type Receipt } from '#verify/check-receipts.ts'
 import { checkFiles } from '#verify/check-files.ts'
+import { checkKept } from '#verify/check-kept.ts'
+import { areRight, checksText } from '#verify/check-tree.ts'
 import { checkWords } from '#verify/check-words.ts'
 import { digestOfWords } from '#verify/checkpoint-words.ts'
+import type { RoundFile } from '#verify/round-file.ts'
 import { UsageError } from './arguments.ts'
 import type { Command } from './command.ts'
 import { publicLogs } from './public-logs.ts'
@@ -54,11 +57,29 @@ async function verifyWords(words: string, server: string | undefined) {
   return { text, json: { text, isRight }, failed: !isRight }
 }
 
+/** Compares a file that somebody kept with what the server shows about the round today. */
+async function verifyKept(kept: RoundFile, server: string) {
+  const from = new URL(`/api/rounds/${kept.round.id}/var`, server).href
+  const answer = await fetch(from)
+  if (answer.status === 404) {
+    const checks = await checkKept(kept, undefined)
+    const text = checksText(checks).join('\n')
+    return { text, json: { text, isRight: areRight(checks) }, failed: true }
+  }
+  if (!answer.ok) throw new UsageError(`${from} answers ${answer.status}`)
+  const today: unknown = await answer.json()
+  const result = await checkFiles([today, ...(await otherParts(today, from, []))], kept)
+  return { text: result.text, json: result, failed: !result.isRight }
+}
+
+const isRound = (file: unknown): file is RoundFile =>
+  (file as { format?: string }).format?.startsWith('craque-var-round-') === true
+
 export const verifyCommands: Record<string, Command> = {
   verify: {
     usage: 'verify FILE…|URL|WORDS [SERVER]',
     about:
-      'computes a round or a bolão again from its VAR aberto file, without the server’s code, and says what does not match; checks receipts and twelve words, too',
+      'computes a round or a bolão again from its VAR aberto file, without the server’s code, and says what does not match; compares a file that you kept with the server of today; checks receipts and twelve words, too',
     runAlone: async ([from, ...more]) => {
       if (!from)
         throw new UsageError('name the file of a round, its address (http://server/api/rounds/12/var) or a receipt')
@@ -66,6 +87,8 @@ export const verifyCommands: Record<string, Command> = {
       const file = await readJson(from)
       const receipts = receiptsIn(file)
       if (receipts) return verifyReceipts(receipts, more[0])
+      const server = more.at(-1)
+      if (!isAddress(from) && server && isAddress(server) && isRound(file)) return verifyKept(file, server)
       const result = await checkFiles([file, ...(await otherParts(file, from, more))])
       return { text: result.text, json: result, failed: !result.isRight }
     },

@@ -62,6 +62,38 @@ test('craque verify computes a round of several parts again, from its address an
   }
 })
 
+test('craque verify compares a kept file with the round of today, and names the entries that are gone (VR9)', async () => {
+  const [kept = '', [first]] = [files()[0], parts]
+  if (!first) throw new Error('no part')
+  const host = new URL(address()).origin
+  const same = await verify(kept, host)
+  expect(same.failed, same.text).toBe(false)
+  expect(same.text).toContain(`✓ Comparação com o arquivo guardado: ${first.log.size} conferidos`)
+
+  const lock = first.entries.find(({ text }) => text.split('\n')[1] === 'lock')?.position
+  const leaves = first.leaves.map((tile) => Buffer.from(tile, 'base64'))
+  const shorter = leaves.map((tile, at) => (at === leaves.length - 1 ? tile.subarray(0, -64) : tile))
+  parts[0] = {
+    ...first,
+    entries: first.entries.filter(({ position }) => position !== lock),
+    leaves: shorter.map((tile) => tile.toString('base64')),
+  }
+  const changed = await verify(kept, host)
+  expect(changed.failed).toBe(true)
+  expect(changed.text).toContain(`registro ${lock} (fechamento): o arquivo de hoje não o mostra`)
+  expect(changed.text).toMatch(
+    new RegExp(`registros ${first.log.size - 2}.* a ${first.log.size - 1}: não existem mais`),
+  )
+
+  gone = 1
+  expect(await verify(kept, host)).toMatchObject({
+    failed: true,
+    text: expect.stringContaining(`registro ${lock} (fechamento): o servidor não mostra mais esta rodada`) as string,
+  })
+  parts[0] = first
+  gone = Infinity
+})
+
 test('craque verify names a part that is missing (VR9)', async () => {
   expect(await verify(...files().slice(1))).toMatchObject({
     failed: true,

@@ -100,7 +100,7 @@ function checkQuestions(questions: readonly Question[], { entries, startMs }: To
     const counted = isByPerson || (kind === 'topScorer' && !hasAllGoals) ? undefined : rightAnswers(cup, question)
     if (counted && !isSameSet(counted, right))
       found.push(
-        `pergunta ${id}: pelos resultados a resposta certa é ${counted.join(', ')}, o servidor diz ${right.join(', ')}`,
+        `pergunta ${id}: pelos resultados a resposta certa é ${counted.join(', ')}, o servidor diz ${right.join(', ')}${byEntry(verdict)}`,
       )
     return found
   })
@@ -141,6 +141,8 @@ function wrongSaves(
   return wrong
 }
 
+const byEntry = (entry: { position: number } | undefined) => (entry ? ` (registro ${entry.position})` : '')
+
 function checkAnswers(answers: readonly Answer[], questions: readonly Question[], told: Told, saves: Saves): Check {
   const asked = new Map(questions.map((question) => [question.id, question]))
   const counted = answers.map(({ person, question, choices, savedAtMs }) => ({
@@ -160,7 +162,7 @@ function checkAnswers(answers: readonly Answer[], questions: readonly Question[]
     const due = right === null ? null : worth * new Set(choices.filter((choice) => right.includes(choice))).size
     if ((due ?? 0) !== (points ?? 0))
       wrong.push(
-        `resposta de ${person} à pergunta ${question}: a conta dá ${due ?? 0} pontos, o servidor diz ${points ?? 0}`,
+        `resposta de ${person} à pergunta ${question}: a conta dá ${due ?? 0} pontos, o servidor diz ${points ?? 0}${byEntry(saves.answers.get(`${person} ${question}`)?.at(-1))}`,
       )
   }
   return { name: 'Respostas às perguntas', compared: answers.length, wrong: someOf(wrong) }
@@ -179,7 +181,9 @@ function checkBrackets(brackets: readonly Bracket[], cup: Cup, told: Told, saves
   for (const bracket of brackets) {
     const due = bracketPoints(bracket, { cup, winners, isEarly, worth: Number(told.file.rules['bracket_points']) })
     if (due !== bracket.points)
-      wrong.push(`chave de ${bracket.person}: a conta dá ${due} pontos, o servidor diz ${bracket.points}`)
+      wrong.push(
+        `chave de ${bracket.person}: a conta dá ${due} pontos, o servidor diz ${bracket.points}${byEntry(saves.brackets.get(bracket.person)?.at(-1))}`,
+      )
   }
   const kickOffs = cup.ties.flatMap(({ match }) => cup.matches.get(match ?? -1)?.startsAtMs ?? [])
   // BL12: the bracket closes with its first kick-off. By BL18 it closes earlier.

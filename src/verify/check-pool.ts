@@ -85,7 +85,9 @@ function checkPicks({ picks, matches, members, startMs }: Told, saves: Saves): C
   return { name: 'Palpites salvos antes do jogo', compared, wrong: someOf(wrong) }
 }
 
-function checkTable({ file, picks, matches, members }: Told, extras: ReadonlyMap<string, number>): Check {
+function checkTable({ file, entries, picks, matches, members }: Told, extras: ReadonlyMap<string, number>): Check {
+  const logged = entries.findLast(({ kind }) => kind === 'table')
+  const by = logged ? ` (a última tabela registrada é o registro ${logged.position})` : ''
   const sums = new Map<string, { points: number; exact: number }>()
   for (const { person, match: id, outcome, goals, goesOn, jokerAtMs } of picks) {
     const match = matches.get(id)
@@ -102,9 +104,11 @@ function checkTable({ file, picks, matches, members }: Told, extras: ReadonlyMap
     const sum = sums.get(person) ?? { points: 0, exact: 0 }
     const all = sum.points + given + (extras.get(person) ?? 0)
     if (all !== points || sum.exact !== exact)
-      return [`${person}: a conta dá ${all} pontos e ${sum.exact} placares exatos, a tabela diz ${points} e ${exact}`]
+      return [
+        `${person}: a conta dá ${all} pontos e ${sum.exact} placares exatos, a tabela diz ${points} e ${exact}${by}`,
+      ]
     const better = members.filter((one) => one.points > points || (one.points === points && one.exact > exact)).length
-    return place === 0 || place === better + 1 ? [] : [`${person}: o lugar é ${better + 1}, a tabela diz ${place}`]
+    return place === 0 || place === better + 1 ? [] : [`${person}: o lugar é ${better + 1}, a tabela diz ${place}${by}`]
   })
   return { name: 'Tabela do bolão', compared: members.length, wrong: someOf(wrong) }
 }

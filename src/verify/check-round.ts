@@ -1,4 +1,5 @@
 import { toHex } from './bytes.ts'
+import { checkKept } from './check-kept.ts'
 import { checkOpenings } from './check-openings.ts'
 import { checkRanks, checkSeason } from './check-season.ts'
 import { areRight, checksText, checkTree, someOf, type Check } from './check-tree.ts'
@@ -65,7 +66,11 @@ function checkScores(file: RoundFile, entries: readonly Entry[], scores: Entry):
   const missing = matches.filter((match) => !known.has(match))
   const name = 'Pontos das escalações'
   if (missing.length > 0)
-    return { name, compared: 0, wrong: missing.map((match) => `jogo ${match}: o registro não tem o resultado`) }
+    return {
+      name,
+      compared: 0,
+      wrong: missing.map((match) => `jogo ${match}: o registro ${scores.position} o apura, e nenhum tem o resultado`),
+    }
   const round = pointsOf(entries, scores.content as ScoresContent)
   const positionOf = new Map(Object.entries(positions).flatMap(([position, ids]) => ids.map((id) => [id, position])))
   const told = new Map(file.scores.map((line) => line.split(' ').map(Number) as [number, number]))
@@ -75,7 +80,7 @@ function checkScores(file: RoundFile, entries: readonly Entry[], scores: Entry):
     const said = told.get(lineup.squad)
     if (said === tenths) return []
     return [
-      `time ${lineup.squad}: a conta dá ${tenths / 10}, o servidor diz ${said === undefined ? 'nada' : said / 10}`,
+      `time ${lineup.squad}: a conta do registro ${scores.position} dá ${tenths / 10}, o servidor diz ${said === undefined ? 'nada' : said / 10}`,
     ]
   })
   return { name, compared: file.lineups.length, wrong: someOf(wrong) }
@@ -84,7 +89,11 @@ function checkScores(file: RoundFile, entries: readonly Entry[], scores: Entry):
 /** DU3: more points win; equal ones are a draw. A squad that has a bye has nobody against it. */
 function checkDuels(
   duels: readonly string[],
-  { duelResults, tenthsOf }: { duelResults: readonly string[]; tenthsOf: ReadonlyMap<number, number> },
+  {
+    duelResults,
+    tenthsOf,
+    scores,
+  }: { duelResults: readonly string[]; tenthsOf: ReadonlyMap<number, number>; scores: Entry },
 ): Check {
   const told = new Map(duelResults.map((line) => [line.split(' ').slice(0, 2).join(' '), line]))
   const wrong = duels.flatMap((duel) => {
@@ -95,7 +104,9 @@ function checkDuels(
     const right = `${duel} ${of} ${against} ${winner}`
     return told.get(duel) === right
       ? []
-      : [`duelo ${one} x ${other}: a conta dá ${of / 10} x ${against / 10}, o servidor diz ${told.get(duel) ?? 'nada'}`]
+      : [
+          `duelo ${one} x ${other}: os pontos do registro ${scores.position} dão ${of / 10} x ${against / 10}, o servidor diz ${told.get(duel) ?? 'nada'}`,
+        ]
   })
   return { name: 'Resultados dos duelos', compared: duels.length, wrong: someOf(wrong) }
 }
@@ -128,15 +139,20 @@ async function checkLocked(file: RoundFile, entries: readonly Entry[]): Promise<
   )
   const tenthsOf = new Map(file.scores.map((line) => line.split(' ').map(Number) as [number, number]))
   const { duelResults } = file
-  const duels = duelResults ? [checkDuels(file.duels, { duelResults, tenthsOf })] : []
-  return [...checks, root, checkScores(file, entries, scores), ...duels, ...checkRanks(file)]
+  const duels = duelResults ? [checkDuels(file.duels, { duelResults, tenthsOf, scores })] : []
+  return [...checks, root, checkScores(file, entries, scores), ...duels, ...checkRanks(file, scores)]
 }
 
-/** VR9: everything about a round that its file lets anybody check. */
-export async function checkRound(file: RoundFile): Promise<RoundResult> {
+/** VR9: everything about a round that its file lets anybody check; `kept`: an older file of the same round. */
+export async function checkRound(file: RoundFile, kept?: RoundFile): Promise<RoundResult> {
   if (file.format !== 'craque-var-round-1') throw new Error('este arquivo não é de uma rodada do VAR aberto')
   const entries = file.entries.flatMap((one) => readEntry(one) ?? [])
-  const checks = [...(await checkTree(file)), ...(await checkLocked(file, entries)), ...checkSeason(file, entries)]
+  const checks = [
+    ...(await checkTree(file)),
+    ...(await checkLocked(file, entries)),
+    ...checkSeason(file, entries),
+    ...(kept ? await checkKept(kept, file) : []),
+  ]
   return {
     round: file.round.number,
     checks,

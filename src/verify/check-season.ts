@@ -30,11 +30,17 @@ function readPlayed(line: string): Played {
 const resultText = ({ homeClub, awayClub, home, away }: Result) =>
   `clube ${homeClub} ${home} x ${away} clube ${awayClub}`
 
+/** The newest result of each match. */
+function newestResults(entries: readonly Entry[]): Map<number, Entry> {
+  const newest = new Map<number, Entry>()
+  for (const entry of entries) if (entry.kind === 'match') newest.set((entry.content as MatchContent).match, entry)
+  return newest
+}
+
 /** Results from before this epoch of the log are taken as they are. */
 function checkResults(played: readonly Played[], entries: readonly Entry[], waiting: readonly number[]): Check {
   const startMs = entries.find(({ kind }) => kind === 'start')?.atMs ?? 0
-  const newest = new Map<number, Entry>()
-  for (const entry of entries) if (entry.kind === 'match') newest.set((entry.content as MatchContent).match, entry)
+  const newest = newestResults(entries)
   const wrong: string[] = []
   let compared = 0
   for (const match of played) {
@@ -66,7 +72,12 @@ const endedResults: Check = {
 }
 
 /** ST6: every club stays in its table; the results decide order and numbers. */
-function checkTables(sport: string, played: readonly Played[], lines: readonly string[]): Check {
+function checkTables(
+  { sport, tables: lines }: { sport: string; tables: readonly string[] },
+  played: readonly Played[],
+  entries: readonly Entry[],
+): Check {
+  const newest = newestResults(entries)
   const tables = new Map<string, { club: number; line: string }[]>()
   for (const line of lines) {
     const [group = '', , club] = line.split(' ')
@@ -85,8 +96,10 @@ function checkTables(sport: string, played: readonly Played[], lines: readonly s
       const right = [group, at + 1, club, matches, wins, draws, losses, scored, conceded, points].join(' ')
       const where = group === '-' ? 'classificação' : `grupo ${group}`
       if (told[at]?.line === right) return []
+      const last = own.findLast(({ id, homeClub, awayClub }) => newest.has(id) && [homeClub, awayClub].includes(club))
+      const by = last ? ` (o último jogo dele é o registro ${newest.get(last.id)?.position})` : ''
       return [
-        `${where}, ${at + 1}º lugar: a conta dá clube ${club} com ${points} pontos em ${matches} jogos, o servidor diz ${told[at]?.line ?? 'nada'}`,
+        `${where}, ${at + 1}º lugar: a conta dá clube ${club} com ${points} pontos em ${matches} jogos${by}, o servidor diz ${told[at]?.line ?? 'nada'}`,
       ]
     })
   })
@@ -100,7 +113,7 @@ export function checkSeason({ season, log }: RoundFile, entries: readonly Entry[
   if (!season || season.tables.length === 0) return []
   const played = season.matches.map(readPlayed)
   const results = log.hasEnded ? endedResults : checkResults(played, entries, season.waiting)
-  return [results, checkTables(season.sport, played, season.tables)]
+  return [results, checkTables(season, played, entries)]
 }
 
 interface Rank {
@@ -109,14 +122,16 @@ interface Rank {
 }
 
 /** RK1: whether the places in the round follow from the scores. */
-function checkPlaces(ranks: readonly Rank[], tenthsOf: ReadonlyMap<number, number>): Check {
+function checkPlaces(ranks: readonly Rank[], tenthsOf: ReadonlyMap<number, number>, { position }: Entry): Check {
   const squads = [...tenthsOf.keys()]
   const right = ranksOf([...tenthsOf.values()])
   const told = new Map(ranks.map(({ squad, rank }) => [squad, rank]))
   const wrong = squads.flatMap((squad, at) =>
     told.get(squad) === right[at]
       ? []
-      : [`time ${squad}: a conta dá o ${right[at]}º lugar da rodada, o servidor diz ${told.get(squad) ?? 'nada'}`],
+      : [
+          `time ${squad}: os pontos do registro ${position} dão o ${right[at]}º lugar da rodada, o servidor diz ${told.get(squad) ?? 'nada'}`,
+        ],
   )
   return { name: 'Lugares na rodada', compared: squads.length, wrong: someOf(wrong) }
 }
@@ -150,7 +165,7 @@ function checkRanking(standings: readonly Standing[]): Check {
 }
 
 /** The points of a person before the round, and those of picks, are taken from the file. */
-export function checkRanks({ ranks = [], others = [], scores }: RoundFile): Check[] {
+export function checkRanks({ ranks = [], others = [], scores }: RoundFile, logged: Entry): Check[] {
   if (ranks.length === 0) return []
   const all = ranks.map((line) => line.split(' '))
   const places = all.map(([squad, rank]) => ({ squad: Number(squad), rank: Number(rank) }))
@@ -164,6 +179,6 @@ export function checkRanks({ ranks = [], others = [], scores }: RoundFile): Chec
     }),
   ]
   const tenthsOf = new Map(scores.map((line) => line.split(' ').map(Number) as [number, number]))
-  const checks = [checkPlaces(places, tenthsOf)]
+  const checks = [checkPlaces(places, tenthsOf, logged)]
   return standings.length > 0 ? [...checks, checkRanking(standings)] : checks
 }

@@ -24,7 +24,7 @@ export interface LogPart {
   openings: (Told & { opening: string; salt: string })[]
 }
 
-const leavesOf = ({ leaves }: LogPart): Bytes[] =>
+export const leavesOf = ({ leaves }: LogPart): Bytes[] =>
   leaves.flatMap((tile) => {
     const bytes = fromBase64(tile)
     return Array.from({ length: bytes.length / HASH_BYTES }, (_, at) =>

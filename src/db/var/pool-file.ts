@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { int, json, rowOf, text } from '#db/connection/row.ts'
 import type { Tables } from '#db/schema/schema.ts'
+import type { Trx } from '#db/schema/trx.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { currentLog, newestCheckpoint } from './log-row.ts'
 import { leavesOf } from './log-tiles.ts'
@@ -118,38 +119,41 @@ async function openingsOf(
   return rows
 }
 
+interface Asked {
+  championshipId: ChampionshipId
+  poolId: number
+}
+
 /** Undefined while the log has not begun. All of it is read at one moment. */
-export const readPoolFile = (
-  db: Kysely<Tables>,
-  asked: { championshipId: ChampionshipId; poolId: number },
-): Promise<PoolFile | undefined> =>
+export const readPoolFile = (db: Kysely<Tables>, asked: Asked): Promise<PoolFile | undefined> =>
   db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute(async (trx) => {
-      const { championshipId, poolId } = asked
-      const log = await currentLog(trx, championshipId)
-      const checkpoint = log && (await newestCheckpoint(trx, log.id))
-      if (!checkpoint) return undefined
-      const { rows } = await rowOf({ endedAtMs: int.orNull, rules: json<Record<string, unknown>>() }).sql`
-        select var_ms(g.ended_at) as "endedAtMs", to_jsonb(p) - 'counted_on' as rules
-        from pool p join league g on g.id = p.league_id where p.league_id = ${poolId}`.execute(trx)
-      const { id, origin, publicKey, size, endedAt } = log
-      const extras = await poolExtras(trx, poolId)
-      const hasExtras = extras.cup.length > 0
-      return {
-        format: 'craque-var-pool-2',
-        championship: championshipId,
-        pool: { id: poolId, endedAtMs: rows[0]?.endedAtMs ?? null },
-        log: { origin, key: verifierKey(origin, publicKey), checkpoint, size, hasEnded: endedAt !== null },
-        leaves: await leavesOf(trx, id),
-        entries: await entriesOf(trx, { logId: id, poolId, hasExtras }),
-        rules: rows[0]?.rules ?? {},
-        matches: await linesOf(trx, matchLines(poolId)),
-        members: await linesOf(trx, memberLines(poolId)),
-        picks: await linesOf(trx, pickLines(poolId)),
-        openings: await openingsOf(trx, { logId: id, poolId, bracket: extras.bracket }),
-        ...extras,
-      }
-    })
+    .execute((trx) => poolFileIn(trx, asked))
+
+export async function poolFileIn(trx: Trx, { championshipId, poolId }: Asked): Promise<PoolFile | undefined> {
+  const log = await currentLog(trx, championshipId)
+  const checkpoint = log && (await newestCheckpoint(trx, log.id))
+  if (!checkpoint) return undefined
+  const { rows } = await rowOf({ endedAtMs: int.orNull, rules: json<Record<string, unknown>>() }).sql`
+    select var_ms(g.ended_at) as "endedAtMs", to_jsonb(p) - 'counted_on' as rules
+    from pool p join league g on g.id = p.league_id where p.league_id = ${poolId}`.execute(trx)
+  const { id, origin, publicKey, size, endedAt } = log
+  const extras = await poolExtras(trx, poolId)
+  const hasExtras = extras.cup.length > 0
+  return {
+    format: 'craque-var-pool-2',
+    championship: championshipId,
+    pool: { id: poolId, endedAtMs: rows[0]?.endedAtMs ?? null },
+    log: { origin, key: verifierKey(origin, publicKey), checkpoint, size, hasEnded: endedAt !== null },
+    leaves: await leavesOf(trx, id),
+    entries: await entriesOf(trx, { logId: id, poolId, hasExtras }),
+    rules: rows[0]?.rules ?? {},
+    matches: await linesOf(trx, matchLines(poolId)),
+    members: await linesOf(trx, memberLines(poolId)),
+    picks: await linesOf(trx, pickLines(poolId)),
+    openings: await openingsOf(trx, { logId: id, poolId, bracket: extras.bracket }),
+    ...extras,
+  }
+}

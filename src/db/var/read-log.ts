@@ -80,19 +80,26 @@ export interface EntryProof extends Proof {
   entry: string
 }
 
-export const proveEntry = (
+interface EntryRequest {
+  championshipId: ChampionshipId
+  leafHash: string
+}
+
+export const proveEntry = (db: Kysely<Tables>, asked: EntryRequest): Promise<EntryProof | undefined> =>
+  atOneMoment(db, (trx) => entryIn(trx, asked))
+
+export async function entryIn(
   db: Kysely<Tables>,
-  { championshipId, leafHash }: { championshipId: ChampionshipId; leafHash: string },
-): Promise<EntryProof | undefined> =>
-  atOneMoment(db, async (trx) => {
-    const { rows } = await rowOf({ logId: int, position: int, entry: text }).sql`
-      select log_id as "logId", position, entry from var_entry
-      where leaf_hash = ${leafHash} and championship_id = ${championshipId} order by id limit 1`.execute(trx)
-    const [found] = rows
-    const log = found && (await logsOf(trx, championshipId)).find(({ id }) => id === found.logId)
-    const checkpoint = log && (await newestCheckpoint(trx, log.id))
-    if (!checkpoint) return undefined
-    const { position, entry } = found
-    const proof = await hashesOf(trx, log, inclusionSpans(position, { from: 0, to: log.size }))
-    return { origin: log.origin, key: verifierKey(log.origin, log.publicKey), position, entry, checkpoint, proof }
-  })
+  { championshipId, leafHash }: EntryRequest,
+): Promise<EntryProof | undefined> {
+  const { rows } = await rowOf({ logId: int, position: int, entry: text }).sql`
+    select log_id as "logId", position, entry from var_entry
+    where leaf_hash = ${leafHash} and championship_id = ${championshipId} order by id limit 1`.execute(db)
+  const [found] = rows
+  const log = found && (await logsOf(db, championshipId)).find(({ id }) => id === found.logId)
+  const checkpoint = log && (await newestCheckpoint(db, log.id))
+  if (!checkpoint) return undefined
+  const { position, entry } = found
+  const proof = await hashesOf(db, log, inclusionSpans(position, { from: 0, to: log.size }))
+  return { origin: log.origin, key: verifierKey(log.origin, log.publicKey), position, entry, checkpoint, proof }
+}

@@ -73,7 +73,9 @@ test('the parts of a round are joined again, and a part that is missing, present
   const later = { ...second, round: { ...second.round, settlements: 2 } }
   expect(await reasonOf([first, later, ...rest])).toContain('baixe todas de novo')
   const changed = { ...second, scores: second.scores.with(9, other(second.scores[9] ?? '')) }
-  expect(await reasonOf([first, changed, ...rest])).toContain(`time ${second.scores[9]?.split(' ')[0]}: a conta dá`)
+  expect(await reasonOf([first, changed, ...rest])).toContain(
+    `time ${second.scores[9]?.split(' ')[0]}: a conta do registro `,
+  )
 })
 
 const other = (text: string) => text.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10))

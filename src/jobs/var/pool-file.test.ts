@@ -1,51 +1,9 @@
 import { expect, test } from 'vitest'
 import { firstChampionship } from '#db/championship/championship.ts'
-import { testDatabase } from '#db/testing/test-database.ts'
-import { storeVerdict } from '#db/pool/settle-question.ts'
-import { growLog } from '#db/var/grow-log.ts'
 import { readPoolFile, type PoolFile } from '#db/var/pool-file.ts'
-import { moveTo } from '#jobs/testing/move-to.ts'
-import { CUP, cupBolao, finishMatch, poolPoints } from '#jobs/testing/small-cup.ts'
+import { playedPool } from '#jobs/testing/played-pool.ts'
+import { CUP_BOLAO } from '#jobs/testing/small-cup.ts'
 import { checkPool } from '#verify/check-pool.ts'
-
-/** A played bolão: sides that go through, weights, jokers, typed and the model's picks, questions and a bracket. */
-async function playedPool() {
-  const { db, pool, drop } = await testDatabase()
-  await moveTo(db, Date.UTC(2026, 4, 20))
-  await growLog(db, firstChampionship)
-  await pool.query(CUP)
-  await cupBolao(db, {
-    goesOn: 3,
-    finalTimes: 3,
-    semifinalTimes: 2,
-    hasJoker: true,
-    vacationPicks: 1,
-    bracketPoints: 4,
-  })
-  await pool.query(`
-    insert into pool_question (id, league_id, kind, ask, given, points, closes_at, created_at) values
-      (71, 501, 'champion', '', '{}', 20, '2026-06-01', '2026-05-20'), (72, 501, 'mostGoals', '', '{}', 5, '2026-06-01', '2026-05-20'),
-      (73, 501, 'free', 'Vai chover?', '{Sim,Não}', 3, '2026-06-01', '2026-05-20');
-    insert into pool_answer (question_id, manager_id, choices, saved_at) values
-      (71, 1, '{4}', '2026-05-21'), (71, 2, '{3}', '2026-05-21'), (72, 2, '{3}', '2026-05-21'), (73, 1, '{1}', '2026-05-21');
-    insert into pool_bracket (league_id, manager_id, tie_ids, club_ids, saved_at) values
-      (501, 1, '{11,12,13}', '{1,3,1}', '2026-05-21'), (501, 2, '{11,12,13}', '{2,4,4}', '2026-05-21');
-    insert into pool_joker values (501, 1, 'r1', 1, '2026-05-21');
-    insert into pool_pick (league_id, manager_id, match_id, typed_by, outcome, home_goals, away_goals, saved_at)
-      values (501, 3, 1, 1, 'H', 2, 0, '2026-05-21')`)
-  await moveTo(db, Date.UTC(2026, 5, 20))
-  await finishMatch(db, 1, [1, 1], { extraTime: { home: 2, away: 2 }, penalties: { home: 5, away: 4 } })
-  await finishMatch(db, 2, [2, 0])
-  await db.transaction().execute((trx) => storeVerdict(trx, { questionId: 73, right: [1], managerId: 1 }))
-  await finishMatch(db, 3, [0, 1])
-  // Points of the picks, of the champion or the most goals, of the free question and of the bracket.
-  expect(await poolPoints(db)).toEqual([68 + 20 + 3 + 8, 46 + 5 + 8, 32])
-  await growLog(db, firstChampionship)
-  const file = await readPoolFile(db, { championshipId: firstChampionship, poolId: 501 })
-  await drop()
-  if (!file) throw new Error('the log has not begun')
-  return file
-}
 
 const words = (line: string, at: number, word: string) => line.split(' ').with(at, word).join(' ')
 const first = (lines: string[], change: (line: string) => string) => (lines[0] = change(lines[0] ?? ''))
@@ -120,7 +78,10 @@ const changes: [string, (file: PoolFile) => unknown, string?][] = [
 ]
 
 test('the table of a bolão is computed again from sealed picks and answers, and every difference is named (BL4, VR10)', async () => {
-  const file = await playedPool()
+  const { db, drop } = await playedPool()
+  const file = await readPoolFile(db, { championshipId: firstChampionship, poolId: CUP_BOLAO })
+  await drop()
+  if (!file) throw new Error('the log has not begun')
   const { checks, isRight, text } = await checkPool(file)
   expect(checks.flatMap(({ wrong }) => wrong)).toEqual([])
   expect(isRight).toBe(true)
