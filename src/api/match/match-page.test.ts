@@ -9,6 +9,7 @@ import { testStatistics } from '#api/testing/test-statistics.ts'
 import { int, rowOf } from '#db/connection/row.ts'
 import { refitForecasts } from '#jobs/forecast-refit/refit.ts'
 import { worldDatabase, type WorldDatabase } from '#jobs/testing/world-database.ts'
+import { growLog } from '#db/var/grow-log.ts'
 import { playMatch } from '#jobs/life-cycle/apply-news.ts'
 import { BY_SOURCE } from '#db/match/correction.ts'
 
@@ -95,7 +96,7 @@ test('two players of a match with the same name differ by their initials', async
   expect([nameOf(one), nameOf(other)]).toEqual(['A. Souza', 'B. Souza'])
 })
 
-test('a correction leaves a visible trace', async () => {
+test('a correction leaves a visible trace, and names its entry once the log has it (VR1)', async () => {
   const id = await idOf(sql`sport = 'futebol' and state = 'final' order by starts_at desc offset 1`)
   const { rows } = await rowOf({ playerId: int }).sql`
     select player_id as "playerId" from player_match where match_id = ${id} limit 1`.execute(world.db)
@@ -117,6 +118,16 @@ test('a correction leaves a visible trace', async () => {
     },
     { reason: '', by: null, oldTenths: 160, newTenths: 80, scouts: [{ scout: 'goal', count: -1 }] },
   ])
+  const entriesOf = async () => (await matchPage(id)).corrections.map(({ entry }) => entry)
+  expect(await entriesOf()).toEqual([null, null])
+  await growLog(world.db, firstChampionship)
+  // Without it, the answer is made again after a minute.
+  world.versions.onAnnouncement(`match:${firstChampionship}`)
+  const { rows: logged } = await rowOf({ position: int }).sql`
+    select e.position from var_entry e join correction c on c.id = e.subject_id
+    where e.kind = 'correction' and c.match_id = ${id} order by c.id`.execute(world.db)
+  expect(logged).toHaveLength(2)
+  expect(await entriesOf()).toEqual(logged.map(({ position }) => position))
 })
 
 test.each([1, 2, 3])('club %i shows results, fixtures with difficulty, its players and its strength', async (nth) => {

@@ -4,7 +4,9 @@ import { testApp, type TestApp } from '#api/testing/test-app.ts'
 import type { LedgerPage } from '#contract/ledger.ts'
 import type { RoundStory } from '#contract/story.ts'
 import type { RoundMarket, WhatIf } from '#contract/what-if.ts'
+import { firstChampionship } from '#db/championship/championship.ts'
 import { int, rowOf } from '#db/connection/row.ts'
+import { growLog } from '#db/var/grow-log.ts'
 import { captainBonusTenths } from '#domain/scoring/captain-points.ts'
 import { CURRENT_RULES, RULE_SETS, type RuleSet } from '#domain/scoring/rule-sets.ts'
 import { MODALITIES } from '#domain/sport/modality.ts'
@@ -300,6 +302,13 @@ test('LD5 the line of a correction says what was corrected, why, by whom and whe
   expect(line).toMatchObject({ round: { id: SETTLED }, correction: { matchId, reason: 'súmula revista', by: 'Ana' } })
   const { lineup, corrections, standing, picks } = await storyOf(managerId)
   expect(corrections).toMatchObject([{ matchId, reason: 'súmula revista', by: 'Ana', points: line?.points }])
+  await growLog(app.db, firstChampionship)
+  const logged = await one(rowOf({ position: int }).sql`
+    select position from var_entry where kind = 'correction' order by id desc limit 1`)
+  const { items } = await read<LedgerPage>(`/api/managers/${managerId}/ledger`)
+  const ofLedger = items.find(({ kind }) => kind === 'correction')?.correction?.entry
+  const ofStory = (await storyOf(managerId)).corrections[0]?.entry
+  expect([ofLedger, ofStory], 'VR1: both name the entry').toEqual([logged?.position, logged?.position])
   expect(standing!.gains).toEqual({
     lineup: lineup!.pointTenths,
     picks: sum(picks.map(({ points }) => points ?? 0)),
