@@ -32,6 +32,13 @@ export async function currentLog(db: Kysely<Tables>, championshipId: Championshi
   return rows[0]
 }
 
+/** The newest checkpoint of a log with the server's signature alone. */
+export async function newestNote(db: Kysely<Tables>, logId: number): Promise<string | undefined> {
+  const { rows } = await rowOf({ note: text }).sql`
+    select note from var_checkpoint where log_id = ${logId} order by size desc limit 1`.execute(db)
+  return rows[0]?.note
+}
+
 /** The newest checkpoint of a log, with the signatures of the witnesses that have signed it. */
 export async function newestCheckpoint(db: Kysely<Tables>, logId: number): Promise<string | undefined> {
   const { rows } = await rowOf({ note: text, lines: text.orNull }).sql`

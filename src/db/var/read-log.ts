@@ -5,7 +5,7 @@ import type { ChampionshipId } from '#domain/ids.ts'
 import { consistencySpans, inclusionSpans, type Span } from '#domain/var/proof-spans.ts'
 import { createTileTree, tilesFor } from '#domain/var/tiles.ts'
 import { wordsOfCheckpoint } from './checkpoint-words.ts'
-import { logsOf, newestCheckpoint, type LogRow } from './log-row.ts'
+import { logsOf, newestCheckpoint, newestNote, type LogRow } from './log-row.ts'
 import { readTiles } from './log-tiles.ts'
 import { sha256, verifierKey } from './signed-note.ts'
 
@@ -59,7 +59,10 @@ interface HeadRequest {
 const atOneMoment = <T>(db: Kysely<Tables>, read: (db: Kysely<Tables>) => Promise<T>): Promise<T> =>
   db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
 
-/** VR6: undefined if there is no such log, or if it is shorter than `from`. */
+/**
+ * VR6: undefined if there is no such log, or if it is shorter than `from`. Every device asks for it on every visit, so
+ * the checkpoint has no signatures of witnesses.
+ */
 export const proveConsistency = (db: Kysely<Tables>, asked: HeadRequest): Promise<Proof | undefined> =>
   atOneMoment(db, (trx) => consistencyIn(trx, asked))
 
@@ -68,7 +71,7 @@ export async function consistencyIn(
   { championshipId, origin, from }: HeadRequest,
 ): Promise<Proof | undefined> {
   const log = (await logsOf(db, championshipId)).find((one) => one.origin === origin)
-  const checkpoint = log && (await newestCheckpoint(db, log.id))
+  const checkpoint = log && (await newestNote(db, log.id))
   if (!checkpoint || from > log.size) return undefined
   return { checkpoint, proof: await hashesOf(db, log, consistencySpans(from, log.size)) }
 }
