@@ -10,6 +10,8 @@ export async function inNewChromium<T>(work: (context: BrowserContext) => Promis
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium-headless-shell',
     args: [...chromiumFlags, ...args],
+    // In another zone, hydration corrects every hour that the server rendered.
+    timezoneId: 'America/Sao_Paulo',
   })
   try {
     return await work(context)

@@ -32,7 +32,14 @@ for (const [kind, name] of [[Number, 'toLocaleString'], [Date, 'toLocaleString']
   }
 }`
 
-test('what a page loads by itself is small, and it hydrates without the platform’s language functions', async () => {
+/** Remembers the elements that the server sent. */
+const noteSent = `document.addEventListener('DOMContentLoaded', () => {
+  globalThis.sent = [...document.querySelectorAll('main *')]
+})`
+/** Without a live match, hydration replaces nothing. A boundary that is rendered again replaces half of a page. */
+const MOST_REPLACED = 0.2
+
+test('a page by itself loads little, keeps the server’s elements and needs no language functions', async () => {
   const { page: asking } = await visit()
   const { matches } = (await (await asking.request.get('/api/matches/today')).json()) as TodayMatches
   const shown = [
@@ -46,10 +53,11 @@ test('what a page loads by itself is small, and it hydrates without the platform
     '/ligas/1',
     '/participantes/5',
   ]
-  const found: Record<string, { scriptKb: number; usedIntl: string[] }> = {}
+  const found: Record<string, { scriptKb: number; usedIntl: string[]; replaced: number }> = {}
   const look = async (path: string) => {
     const { page, complaints } = await visit()
     await page.addInitScript(noteIntl)
+    await page.addInitScript(noteSent)
     await page.goto(path)
     await untilQuiet(page)
     found[path] = await page.evaluate(() => {
@@ -57,13 +65,16 @@ test('what a page loads by itself is small, and it hydrates without the platform
         .getEntriesByType('resource')
         .filter((entry) => entry instanceof PerformanceResourceTiming && entry.name.endsWith('.js'))
       const bytes = scripts.reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0)
-      return { scriptKb: bytes / 1024, usedIntl: (globalThis as unknown as { usedIntl: string[] }).usedIntl }
+      const { usedIntl, sent } = globalThis as unknown as { usedIntl: string[]; sent: Element[] }
+      const replaced = sent.filter((element) => !element.isConnected).length / sent.length
+      return { scriptKb: bytes / 1024, usedIntl, replaced }
     })
     expect(complaints).toEqual([])
   }
   await Promise.all(shown.map(look))
-  for (const [path, { scriptKb, usedIntl }] of Object.entries(found)) {
+  for (const [path, { scriptKb, usedIntl, replaced }] of Object.entries(found)) {
     expect(usedIntl, path).toEqual([])
+    expect(replaced, path).toBeLessThan(MOST_REPLACED)
     expect(scriptKb, path).toBeGreaterThan(60)
     expect(scriptKb, path).toBeLessThan(MOST_SCRIPT_KB + moreKb(path))
   }

@@ -20,11 +20,11 @@ interface Props {
 }
 
 /**
- * A lazy part that may appear later. A part that was there from the start is hydrated without a boundary of its own,
- * because React discards a boundary that changes before hydration. A later part waits in its own boundary.
+ * A lazy part that may appear later. React discards a boundary that changes before hydration, with everything in it.
+ * So neither the fallback nor a part that was there from the start has a boundary of its own. A later part has one.
  */
 export function PartPlace({ isThere, fallback, children }: Props) {
   const [cameWithPage] = useState(isThere)
-  const shown = isThere ? children : fallback
-  return cameWithPage ? shown : <Suspense fallback={fallback}>{shown}</Suspense>
+  if (!isThere) return fallback
+  return cameWithPage ? children : <Suspense fallback={fallback}>{children}</Suspense>
 }
