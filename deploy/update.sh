@@ -42,16 +42,25 @@ as_owner mkdir -p "$home/releases"
 incoming=$(as_owner mktemp -d "$home/releases/incoming.XXXXXX")
 trap 'rm -rf "$incoming"' EXIT
 
+# The package may lie in a folder that the owner of $home cannot read, such as /root.
+bring() { install --owner "$owner" --mode 600 "$1" "$incoming/$2"; }
+
 if [ "${1:-}" = --first ]; then
   [ -z "$before" ] || fail "a version is installed already: use --from"
-  as_owner cp "${2:?name the package}" "$incoming/craque.tgz"
+  bring "${2:?name the package}" craque.tgz
   wanted=$(tar -xzOf "$incoming/craque.tgz" package/package.json | sed -n 's/^  "version": "\(.*\)",$/\1/p')
 else
   [ -n "$before" ] || fail "no version is installed: use --first FILE"
+  if [ "${1:-}" = --from ]; then
+    bring "${2:?name the package}" given.tgz
+    bring "$2.sig" given.tgz.sig
+    set -- --from "$incoming/given.tgz"
+  fi
   wanted=$(craque "$before" update --into "$incoming" "$@")
   [ -n "$wanted" ] || { say "${before##*/} is the newest version"; exit 0; }
 fi
 next=$home/releases/$wanted
+cd "$home"
 
 say "installing $wanted"
 as_owner rm -rf "$next"

@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { root } from './lib.mjs'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'craque-script-'))
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const nobody = 65_534
+const isDebian =
+  process.platform === 'linux' && process.getuid() === 0 && spawnSync('runuser', ['--version']).status === 0
+
+const program = (name, lines) => {
+  const file = path.join(folder, name)
+  writeFileSync(file, `#!/bin/bash\n${lines}\n`)
+  chmodSync(file, 0o755)
+}
+
+/** Packs a version in a folder that only root can enter, as root's home is. */
+function pack(version) {
+  const inside = path.join(folder, 'private', 'package')
+  mkdirSync(inside, { recursive: true, mode: 0o700 })
+  writeFileSync(path.join(inside, 'package.json'), `{\n  "version": "${version}",\n  "x": 1\n}\n`)
+  const file = path.join(folder, 'private', `craque-${version}.tgz`)
+  spawnSync('tar', ['-czf', file, '-C', path.join(folder, 'private'), 'package'])
+  writeFileSync(`${file}.sig`, 'signed\n', { mode: 0o600 })
+  chmodSync(file, 0o600)
+  return file
+}
+
+test.skipIf(!isDebian)('root installs and updates from files that the owner of the server cannot read', () => {
+  chmodSync(folder, 0o755)
+  const home = path.join(folder, 'home')
+  for (const name of [home, path.join(folder, 'data'), path.join(folder, 'backups')]) {
+    mkdirSync(name)
+    chownSync(name, nobody, nobody)
+  }
+  // The program of each version: it reads the copied package and its signature as the owner, and says its version.
+  program(
+    'craque',
+    `if [ "$1" = update ]; then cp "$5" "$3/craque.tgz"; cat "$5.sig" >"${folder}/data/seen"; echo 1.0.1; fi`,
+  )
+  program('npm', `mkdir -p "$3/node_modules/.bin" && cp "${folder}/craque" "$3/node_modules/.bin/craque"`)
+  program('curl', 'exit 0')
+  writeFileSync(path.join(folder, 'settings'), `CRAQUE_DATA=${folder}/data\n`)
+  const update = (...words) =>
+    spawnSync(path.join(root, 'deploy', 'update.sh'), words, {
+      encoding: 'utf8',
+      cwd: path.join(folder, 'private'),
+      env: {
+        PATH: `${folder}:${process.env.PATH}`,
+        CRAQUE_HOME: home,
+        CRAQUE_SETTINGS: path.join(folder, 'settings'),
+        CRAQUE_BACKUP_FOLDER: path.join(folder, 'backups'),
+        CRAQUE_START: 'true',
+        CRAQUE_STOP: 'true',
+      },
+    })
+  pack('1.0.0')
+  const first = update('--first', 'craque-1.0.0.tgz')
+  expect([first.status, first.stderr]).toEqual([0, ''])
+  pack('1.0.1')
+  const second = update('--from', 'craque-1.0.1.tgz')
+  expect([second.status, second.stderr]).toEqual([0, ''])
+  expect(readFileSync(path.join(folder, 'data', 'seen'), 'utf8')).toBe('signed\n')
+  expect(readlinkSync(path.join(home, 'current'))).toBe(path.join(home, 'releases', '1.0.1'))
+})
