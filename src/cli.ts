@@ -1,4 +1,8 @@
 import { runCli } from './cli/run-cli.ts'
+import { loadSettings } from './server/load-settings.ts'
+import { projectFolder } from './server/version.ts'
+
+loadSettings(projectFolder())
 
 process.exitCode = await runCli(process.argv.slice(2), {
   program: process.env['CRAQUE_PROGRAM'] ?? 'craque',

@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readConfig, type Config } from './server/config.ts'
 import { openLog } from './server/open-log.ts'
 import { openDatabase } from './server/database.ts'
 import { explain } from './server/explain.ts'
+import { loadSettings } from './server/load-settings.ts'
 import { createStopper } from './server/stop.ts'
 import { endWithDay, isDemoServer, superviseDemo } from './server/supervise-demo.ts'
 import { watchParent } from './server/watch-parent.ts'
@@ -47,7 +47,7 @@ async function start(config: Config) {
   }
 }
 
-if (existsSync(path.join(root, '.env'))) process.loadEnvFile(path.join(root, '.env'))
+loadSettings(root)
 const config = readConfig(process.env, process.cwd())
 const fail = (error: unknown) => {
   process.stderr.write(`${explain(error)}\n`)
