@@ -7,7 +7,7 @@ import type { Tables } from '#db/schema/schema.ts'
 
 export async function playersToPrice(
   db: Kysely<Tables>,
-  { championshipId, rounds }: { championshipId: ChampionshipId; rounds: number },
+  { championshipId, matches }: { championshipId: ChampionshipId; matches: number },
 ): Promise<PricedPlayer[]> {
   const { rows } = await rowOf({ playerId: int, price: int, recentTenths: int.array }).sql`
     select p.id as "playerId", p.price, coalesce(r.tenths, '{}') as "recentTenths"
@@ -18,7 +18,7 @@ export async function playersToPrice(
         select pm.point_tenths, m.starts_at
         from player_match pm join match m on m.id = pm.match_id
         where pm.player_id = p.id and pm.took_part and m.state = 'final'
-        order by m.starts_at desc limit ${rounds}
+        order by m.starts_at desc limit ${matches}
       ) x
     ) r on true
     where p.championship_id = ${championshipId} and p.price is not null

@@ -8,7 +8,7 @@ export interface PriceOutlook {
 
 interface Priced {
   price: number
-  /** Tenths of the latest rounds in which the player took part, oldest first. */
+  /** Tenths of the latest matches in which the player took part, oldest first. */
   recentTenths: readonly number[]
 }
 

@@ -3,7 +3,7 @@ import { nextPrice } from './price.ts'
 export interface PricedPlayer {
   playerId: number
   price: number
-  /** Tenths of the latest rounds in which the player took part, oldest first. */
+  /** Tenths of the latest matches in which the player took part, oldest first. */
   recentTenths: number[]
 }
 

@@ -10,7 +10,7 @@ import type { Trx } from '#db/schema/trx.ts'
 import { duelsOfRound, scoresOfRound } from '#db/round/settle-round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { idSet } from '#domain/by-id.ts'
-import { RECENT_ROUNDS } from '#domain/price/price.ts'
+import { RECENT_MATCHES } from '#domain/price/price.ts'
 import { SCORED, scoreBatch, type ScoredLineups } from '#domain/settlement/score-batch.ts'
 import type { FirstColumns, SettlementColumns } from '#domain/settlement/settlement-columns.ts'
 import { readRanges, type Reader } from './read-ranges.ts'
@@ -35,7 +35,7 @@ const firstColumns = async (
 ): Promise<FirstColumns> => ({
   standings: await standingsOf(db, championshipId),
   bots: idSet(await botsIn(db)),
-  players: await playersToPrice(db, { championshipId, rounds: RECENT_ROUNDS }),
+  players: await playersToPrice(db, { championshipId, matches: RECENT_MATCHES }),
 })
 
 async function otherColumns(db: Kysely<Tables>, { id, championship_id, settlements }: RoundRow) {
