@@ -17,3 +17,14 @@ export const figureOf = (figure: 'size' | 'budget', column: string): string =>
   `case ${column} ${Object.entries(MODALITIES)
     .map(([modality, rules]) => `when '${modality}' then ${rules[figure]}`)
     .join(' ')} end`
+
+/** SQL for SQ5: whether the players that a query groups, all on the market, are a squad of the modality in a column. */
+export const isComplete = (column: string, position: string): string =>
+  `case ${column} ${Object.entries(MODALITIES)
+    .map(([modality, { size, lines }]) => {
+      const held = lines.map(
+        (line) => `count(*) filter (where ${position} = '${line.position}') between ${line.min} and ${line.max}`,
+      )
+      return `when '${modality}' then ${[`count(*) = ${size}`, ...held].join(' and ')}`
+    })
+    .join(' ')} end`

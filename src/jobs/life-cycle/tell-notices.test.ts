@@ -96,6 +96,7 @@ describe('before a deadline', () => {
     await squad(2, eleven.slice(0, 8))
     await squad(3, eleven.with(0, (await reserveFor(eleven[0] ?? 0)) ?? 0))
     await squad(4, [])
+    await squad(5, await elevenWithTwoKeepers())
   })
   afterAll(() => base.drop())
 
@@ -108,6 +109,14 @@ describe('before a deadline', () => {
       base.db,
     )
     return rows[0]?.id
+  }
+  /** Eleven players in no formation. */
+  async function elevenWithTwoKeepers(): Promise<number[]> {
+    const { rows } = await rowOf({ id: int }).sql`
+      select id from player where position = 'Goleiro' and not id = any (${eleven}::integer[]) order by id limit 1`.execute(
+      base.db,
+    )
+    return [...eleven.slice(0, -1), rows[0]?.id ?? 0]
   }
   const told = (kind: string) =>
     linesOf(base.db, sql`select manager_id::text as line from notice where kind = ${kind} order by manager_id`)
@@ -124,8 +133,8 @@ describe('before a deadline', () => {
     await tellNotices(base.db, firstChampionship)
     expect(
       await told('market_closing'),
-      'incomplete squads and squads with an unfit player; no bots, and nobody with a ready squad',
-    ).toEqual(['2', '3'])
+      'incomplete squads, squads with an unfit player and those without a formation; no bots, and nobody with a ready squad',
+    ).toEqual(['2', '3', '5'])
     expect(await tellNotices(base.db, firstChampionship)).toBe(0)
   })
 
@@ -172,7 +181,7 @@ describe('before a deadline', () => {
     await sql`delete from notice_cause`.execute(base.db)
     await sql`update squad set player_ids = '{}', prices_paid = '{}' where manager_id = 2`.execute(base.db)
     await tellNotices(base.db, firstChampionship)
-    expect(await told('market_closing')).toEqual(['2'])
+    expect(await told('market_closing')).toEqual(['2', '5'])
   })
 
   test('NT6 notices for many people may take longer than the time limit of a page', async () => {
@@ -187,6 +196,6 @@ describe('before a deadline', () => {
     } finally {
       await hasty.close()
     }
-    expect(await told('market_closing')).toEqual(['2'])
+    expect(await told('market_closing')).toEqual(['2', '5'])
   })
 })

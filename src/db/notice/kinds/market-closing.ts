@@ -1,13 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
-import { figureOf } from '#db/championship/modality.ts'
+import { isComplete } from '#db/championship/modality.ts'
 import type { KindRows } from './notice-kind.ts'
 
-/** Whether the manager has a complete squad in which nobody is injured or suspended. */
+/** Whether the manager has a squad that competes (SQ5) with nobody injured or suspended. */
 const isReady = (managerId: RawBuilder<unknown>, championshipId: RawBuilder<unknown>) => sql`exists (
-  select from squad q join championship c on c.id = q.championship_id
-  where q.manager_id = ${managerId} and q.championship_id = ${championshipId} and q.deleted_at is null
-    and cardinality(q.player_ids) = ${sql.raw(figureOf('size', 'c.modality'))}
-    and not exists (select from player l where l.id = any (q.player_ids) and l.status in ('contundido', 'suspenso')))`
+  select from squad q
+  where q.manager_id = ${managerId} and q.championship_id = ${championshipId} and q.deleted_at is null and (
+    select ${sql.raw(isComplete('q.modality', 'l.position'))} from player l
+    where l.id = any (q.player_ids) and l.price is not null and l.status not in ('contundido', 'suspenso')))`
 
 const isOpen = sql`r.state = 'open' and r.deadline_at > game_now(r.championship_id)`
 
