@@ -137,6 +137,9 @@ export const matchPageSchema = z
     headToHead: z.array(matchSchema),
     events: z.array(matchEventSchema),
     players: z.array(matchPlayerSchema),
+    sideSize: z.int().meta({
+      description: 'Number of players with whom a side begins a football match: 11, in fut7 7, in futsal 5 (MD1)',
+    }),
     inPlay: z.object({ homePercent: z.int(), drawPercent: z.int(), awayPercent: z.int() }).nullable().meta({
       description:
         'Chances in percent for the result of 90 minutes, as the match stands (FO1); null unless football is in play',

@@ -214,6 +214,7 @@ test('FO1 during a football match: chances from the score, the minute and red ca
   await sql`alter table squad drop constraint squad_of_modality`.execute(world.db)
   await sql`update championship set modality = 'fut7' where id = 1`.execute(world.db)
   expect(await at(20), 'the model knows matches of 90 minutes only').toBeNull()
+  expect((await matchPage(id)).sideSize, 'MP1 MD1').toBe(7)
   await sql`update championship set modality = 'campo' where id = 1`.execute(world.db)
   world.versions.onAnnouncement('match:1')
 })

@@ -8,6 +8,7 @@ import { chancesOverTime, isRed } from '#domain/forecast/chances-over-time.ts'
 import { percentOfRest } from '#domain/forecast/in-play.ts'
 import { shownScores } from '#domain/match/leads.ts'
 import { ATTACK_KINDS, pressureOf } from '#domain/match/pressure.ts'
+import { rulesOf as modalityRules } from '#domain/sport/modality.ts'
 import { isFantasySport, rulesOf } from '#domain/sport/sport-rules.ts'
 import type { Sport } from '#domain/sport/sport.ts'
 import type { MatchEventView, MatchForecastDetail, MatchPageView, MatchPlayerView } from '#contract/match.ts'
@@ -233,6 +234,7 @@ export async function readMatch(db: Kysely<Tables>, of: MatchOfChampionship): Pr
     headToHead: meetings.map(matchView),
     events: events.map(eventView),
     players: players.map((player) => playerView(player, rulesOf)),
+    sideSize: modalityRules(modality).size,
     // FO1, FO2: the model knows matches of 90 minutes only.
     inPlay: modality === 'campo' ? inPlayView(row, events) : null,
     chances: modality === 'campo' ? chancesView(row, events) : [],

@@ -1,5 +1,4 @@
 import { elevenOf, type Elevens } from '#domain/match/elevens.ts'
-import { MOST_PLAYERS } from '#domain/sport/modality.ts'
 import { POSITIONS } from '#domain/sport/position.ts'
 import { isFantasySport } from '#domain/sport/sport-rules.ts'
 import type { MatchPageView, MatchPlayerView } from '#contract/match.ts'
@@ -10,14 +9,12 @@ export interface MatchLineups {
 }
 
 /** MP1: both lineups or none. One alone would suggest that the other team was absent. */
-export function lineupsOf({ match, players, events }: MatchPageView): MatchLineups | undefined {
+export function lineupsOf({ match, players, events, sideSize: size }: MatchPageView): MatchLineups | undefined {
   if (!isFantasySport(match.sport)) return undefined
   const changes = events.flatMap(({ kind, player, other, minute }) =>
     kind === 'substitution' && player && other ? [{ onId: player.id, offId: other.id, minute }] : [],
   )
-  const [home, away] = [match.home.id, match.away.id].map((clubId) =>
-    elevenOf(players, { clubId, size: MOST_PLAYERS, changes }),
-  )
+  const [home, away] = [match.home.id, match.away.id].map((clubId) => elevenOf(players, { clubId, size, changes }))
   return home && away ? { home, away } : undefined
 }
 
