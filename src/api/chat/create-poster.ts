@@ -130,11 +130,12 @@ export function createPoster({ db, log, askApp, site, hosts, drawLeague, nowMs =
       return false
     }
     const isPlaying = news.live.length > 0
-    const outcome = { ...later(group, isPlaying ? PLAYING_SECONDS : IDLE_SECONDS), waiting: null }
+    const message = waiting && waiting.untilMs > nowMs() ? waiting : null
+    // A message that waits when the quiet hours begin is sent after them.
+    const outcome = { ...later(group, isPlaying ? PLAYING_SECONDS : IDLE_SECONDS), waiting: message }
     const minuteOfDay = minuteOfDayIn(nowMs(), group.timeZone)
     const quiet = quietOf(group)
-    if (waiting && waiting.untilMs > nowMs() && !isQuiet(minuteOfDay, quiet))
-      return send({ group, reader, adapter, message: waiting, outcome })
+    if (message && !isQuiet(minuteOfDay, quiet)) return send({ group, reader, adapter, message, outcome })
     if (told.table === undefined) {
       await noteLook(db, id, { ...outcome, told: firstTold(news.facts) })
       return false

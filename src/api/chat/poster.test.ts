@@ -161,6 +161,30 @@ test('BT6 the table of a settled round comes with a picture, and one refused mes
   isBroken = false
 })
 
+test('BT6 the table of a round that waits when the quiet hours begin is sent after them, unless it is out of date', async () => {
+  const isWaiting = async () =>
+    (await app.db.selectFrom('chat_group').select('waiting').executeTakeFirstOrThrow()).waiting !== null
+  const letWait = async () => {
+    await wait()
+    await sql`update chat_group set told = told - 'roundId'`.execute(app.db)
+    telegram.failNext('busy')
+    expect(await post()).toBe(0)
+    await sql`update chat_group set quiet_from = 0, quiet_to = 1439`.execute(app.db)
+    expect([await post(), telegram.calls], 'in quiet hours').toEqual([0, []])
+  }
+  await letWait()
+  expect(await isWaiting()).toBe(true)
+  await sql`update chat_group set quiet_from = null, quiet_to = null`.execute(app.db)
+  expect(await post()).toBe(1)
+  expect(said()[0]).toMatch(/Rodada \d+ encerrada/)
+  expect([await post(), await isWaiting()], 'once').toEqual([0, false])
+  await letWait()
+  await sql`update chat_group set waiting = jsonb_set(waiting, '{untilMs}', '1')`.execute(app.db)
+  expect([await post(), await isWaiting()]).toEqual([0, false])
+  await sql`update chat_group set quiet_from = null, quiet_to = null`.execute(app.db)
+  expect(await post()).toBe(0)
+})
+
 test('BT5 a group that removed the bot gets no more messages', async () => {
   await play(0, 5)
   await wait()
