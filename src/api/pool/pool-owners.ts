@@ -8,28 +8,38 @@ import { poolPlacesOf } from '#db/pool/pool-member.ts'
 import { copyPeople, publicChampionship } from '#db/pool/pool-again.ts'
 import { poolOf } from '#db/pool/pool.ts'
 import type { Tables } from '#db/schema/schema.ts'
+import type { Trx } from '#db/schema/trx.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
 import type { NoteMade } from '#api/idempotency/make-once.ts'
 import { createLeagueIn } from '#api/league-shared/create-league.ts'
 import { leagueProblem } from '#api/league-shared/league-problems.ts'
 import { requireFirstOwner, requireOwned, requirePool } from '#api/league-shared/require-league.ts'
 
+interface Naming {
+  leagueId: number
+  managerId: number
+  otherId: number
+}
+
 /** BL15: only the owner names and removes co-owners. A new co-owner must be a member who can sign in. */
 export async function changeCoOwner(
   db: Kysely<Tables>,
-  { leagueId, managerId, otherId, isOwner }: { leagueId: number; managerId: number; otherId: number; isOwner: boolean },
+  { leagueId, managerId, otherId, isOwner }: Naming & { isOwner: boolean },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const league = await requireFirstOwner(trx, leagueId, managerId)
     requirePool(league)
-    if (!isOwner) return removeCoOwner(trx, leagueId, otherId)
-    const [place] = await poolPlacesOf(trx, otherId, { leagueIds: [leagueId] })
-    const isTyped = (await guestsOf(trx, leagueId)).some((guest) => guest.managerId === otherId)
-    if (!place || isTyped || otherId === managerId) throw leagueProblem('heir_not_member')
-    if ((await coOwnersOf(trx, leagueId)).length >= MAX_CO_OWNERS) throw leagueProblem('too_many_owners')
-    await addCoOwner(trx, leagueId, otherId)
+    await (isOwner ? nameCoOwner(trx, { leagueId, managerId, otherId }) : removeCoOwner(trx, leagueId, otherId))
     await bumpVersion(trx, league.championshipId, 'league')
   })
+}
+
+async function nameCoOwner(trx: Trx, { leagueId, managerId, otherId }: Naming): Promise<void> {
+  const [place] = await poolPlacesOf(trx, otherId, { leagueIds: [leagueId] })
+  const isTyped = (await guestsOf(trx, leagueId)).some((guest) => guest.managerId === otherId)
+  if (!place || isTyped || otherId === managerId) throw leagueProblem('heir_not_member')
+  if ((await coOwnersOf(trx, leagueId)).length >= MAX_CO_OWNERS) throw leagueProblem('too_many_owners')
+  await addCoOwner(trx, leagueId, otherId)
 }
 
 /**
