@@ -106,6 +106,16 @@ describe('picks', () => {
     await sql`update match set has_date = true where id = 1`.execute(app.db)
     await move('-60 days', [1])
     await move('-40 days', [2])
+    await sql`update match set has_date = false where id = 1`.execute(app.db)
+    expect(isTold(await upcoming()), 'nor does it stand among the days that are near').toEqual([[2], []])
+    const today = (await get<UpcomingPicks>('/api/matches/1/pick', ana)).matches[0]?.match.startsAtMs ?? 0
+    await setGameTime(app.db, new Date(today - 60_000))
+    expect((await upcoming('?only=today')).matches.map(({ match }) => match.id)).not.toContain(1)
+    expect((await put([{ matchId: 1, pick: score(1, 0) }], ana)).results, 'its page still takes picks').toMatchObject([
+      { matchId: 1, savedAtMs: expect.any(Number) },
+    ])
+    await setGameTime(app.db, new Date(before.gameNowMs))
+    await sql`update match set has_date = true where id = 1`.execute(app.db)
     await put([{ matchId: 2, pick: null }], ana)
     expect((await app.request('/api/picks/upcoming?day=2026-02-31')).status).toBe(400)
   })

@@ -2,7 +2,10 @@ import { GRADE_CODES } from '#domain/pick/grade-code.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { poolRaceSchema } from '#contract/pool-race.ts'
+import { nextForecasts } from '#db/analytics/analytics.ts'
+import { firstChampionship } from '#db/championship/championship.ts'
 import { int, rowOf } from '#db/connection/row.ts'
+import { lackingPicks } from '#db/pool/pool-lacking.ts'
 import { OPEN_ROUND } from '#db/testing/market-fixture.ts'
 import { matchHead } from '#domain/pool/pick-sheet.ts'
 import { NO_EXTRAS } from '#domain/pool/pool-extras.ts'
@@ -79,8 +82,47 @@ test('BL14 BL15 a co-owner types for guests and uploads their sheet; a repeated 
   expect(page.pool?.table.items.map(({ managerId }) => managerId)).toEqual(
     expect.arrayContaining([owner.managerId, guest.managerId]),
   )
+  const version = async () =>
+    (await app.db.selectFrom('data_version').select('version').where('name', '=', 'league:1').executeTakeFirst())
+      ?.version
+  const before = await version()
   expect((await owner.call('DELETE', at(`owners/${friend.managerId}`))).status).toBe(204)
   expect((await friend.page(id)).isOwner).toBe(false)
+  expect(await version(), 'open pages hear of it, as when the co-owner was named').not.toBe(before)
+})
+
+test('PK6 MT1 a bolão asks for nothing on a match that was postponed without a date', async () => {
+  const [owner, friend] = [await person(), await person()]
+  const now = Date.now()
+  const pool = { extras: { ...NO_EXTRAS, hasJoker: true } }
+  const made = await owner.create({ format: 'bolao', squadId: null, startsAtMs: now, endsAtMs: now + 9 * DAY_MS, pool })
+  const { id } = made.body.league
+  const at = (path: string) => `/api/pools/${id}/${path}`
+  await friend.call('POST', at('members'), {})
+  const football = { championshipId: firstChampionship, sport: 'futebol' } as const
+  const ids = (list: unknown) => (list as { id: number }[]).map((one) => one.id)
+  const asked = async () => {
+    const [mine] = await lackingPicks(app.db, { leagueId: id, hours: 48, managerId: friend.managerId })
+    const { stages } = (await friend.call('GET', at('jokers'))).body as { stages: { matches: unknown }[] }
+    const next = await nextForecasts(app.db, football, { from: new Date(now), limit: 9 })
+    const typed = (await owner.call('GET', at('guests'))).body['matches']
+    return {
+      lacking: mine?.matches,
+      jokers: stages.flatMap((stage) => ids(stage.matches)),
+      typed: ids(typed),
+      next: ids(next),
+    }
+  }
+  const all = [9, 10, 11, 12]
+  expect(await asked()).toEqual({ lacking: 4, jokers: all, typed: all, next: all })
+  await sql`update match set has_date = false, left_round_id = round_id, round_id = null where id = 9`.execute(app.db)
+  const others = all.slice(1)
+  expect(await asked()).toEqual({ lacking: 3, jokers: others, typed: others, next: others })
+  const joker = await friend.call('PUT', at('jokers'), { matchId: 9, isOn: true })
+  expect(joker.status, 'it is in no round that the joker could stand for').toBe(404)
+  await sql`update match set has_date = true, left_round_id = null, round_id = ${OPEN_ROUND} where id = 9`.execute(
+    app.db,
+  )
 })
 
 test('BL4 BL9 the race shows the count stage by stage and ends at the table', async () => {

@@ -91,7 +91,8 @@ export async function nextForecasts(
     select m.id, m.starts_at, m.state, m.home_club_id, m.away_club_id,
       f.home_percent, f.draw_percent, f.away_percent, f.home_goals, f.away_goals
     from match m join forecast f on f.match_id = m.id
-    where m.sport = ${sport} and m.season_id in ${seasonsOf(championshipId)} and m.starts_at >= ${from}
+    where m.sport = ${sport} and m.season_id in ${seasonsOf(championshipId)} and m.state = 'scheduled' and m.has_date
+      and m.starts_at >= ${from}
     order by m.starts_at, m.id
     limit ${limit}`.execute(db)
   return rows

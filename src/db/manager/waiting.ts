@@ -27,7 +27,7 @@ export async function waitingFor(db: Kysely<Tables>, { championshipId, managerId
   const { rows } = await waitingRow.sql`${prepared}
     select
       (select count(*)::integer from match m
-        where m.season_id in ${seasonsOf(championshipId)} and m.state = 'scheduled'
+        where m.season_id in ${seasonsOf(championshipId)} and m.state = 'scheduled' and m.has_date
           and m.starts_at > t.now and m.starts_at < t.tomorrow
           and not exists (select from pick p where p.match_id = m.id and p.manager_id = ${managerId})) as picks,
       case when exists (select from round r

@@ -46,7 +46,7 @@ const pickColumns = (managerId: number | undefined) => sql`
   left join forecast f on f.match_id = m.id
   left join pick p on p.match_id = m.id and p.manager_id = ${managerId ?? nobody}`
 
-/** This many days from today on, the rest of today, or one later day. */
+/** This many days from today on, the rest of today, or one later day. PK6: a match without a date is in no day. */
 export type PickDays = number | 'today' | { day: string }
 
 /** PK6: up to the end of this many days; if nothing is played by then, up to the end of the next day with a match. */
@@ -60,7 +60,7 @@ function spanOf(championshipId: ChampionshipId, days: PickDays) {
   if (days === 'today')
     return sql`m.starts_at < day_start(${championshipId}, day_of(${championshipId}, game_now(${championshipId})) + 1)`
   if (typeof days === 'number') return sql`m.starts_at < ${nearUntil(championshipId, days)}`
-  return sql`m.has_date and m.starts_at >= day_start(${championshipId}, ${days.day}::date)
+  return sql`m.starts_at >= day_start(${championshipId}, ${days.day}::date)
     and m.starts_at < day_start(${championshipId}, ${days.day}::date + 1)`
 }
 
@@ -74,8 +74,8 @@ export async function matchesToPick(
 ): Promise<PickMatchRow[]> {
   const { rows } = await pickMatchRow.sql`
     select ${pickColumns(managerId)}
-    where m.season_id in ${seasonsOf(championshipId)} and m.state = 'scheduled' and m.starts_at > game_now(${championshipId})
-      and ${spanOf(championshipId, days)}
+    where m.season_id in ${seasonsOf(championshipId)} and m.state = 'scheduled' and m.has_date
+      and m.starts_at > game_now(${championshipId}) and ${spanOf(championshipId, days)}
     order by m.starts_at, m.id`.execute(db)
   return rows
 }

@@ -58,12 +58,12 @@ export type OpenMatchRow = RowOf<typeof openMatchRow>
 
 const DAYS_AHEAD = 14
 
-/** Matches of a bolão in the next two weeks that are still open for picks. */
+/** Matches of a bolão with a date in the next two weeks that are still open for picks. */
 export async function openMatches(db: Kysely<Tables>, leagueId: number): Promise<OpenMatchRow[]> {
   const { rows } = await openMatchRow.sql`
     select m.id, m.sport, h.name as home, a.name as away, m.starts_at as "startsAt", tie_lead(m.id) as lead
     from league g cross join lateral pool_matches(g.id) m join club h on h.id = m.home_club_id join club a on a.id = m.away_club_id
-    where g.id = ${leagueId} and m.state = 'scheduled' and m.starts_at > game_now(g.championship_id)
+    where g.id = ${leagueId} and m.state = 'scheduled' and m.has_date and m.starts_at > game_now(g.championship_id)
       and m.starts_at < game_now(g.championship_id) + make_interval(days => ${sql.lit(DAYS_AHEAD)})
     order by m.starts_at, m.id limit 100`.execute(db)
   return rows

@@ -24,7 +24,7 @@ export async function jokerMatches(db: Kysely<Tables>, leagueId: number, manager
   const { rows } = await jokerMatchRow.sql`
     with own as materialized (
       select m.*, ${stageKey} as stage, game_now(g.championship_id) as now from league g cross join lateral pool_matches(g.id) m
-      where g.id = ${leagueId} and m.state <> 'abandoned'),
+      where g.id = ${leagueId} and m.state <> 'abandoned' and m.has_date),
     next as (
       select distinct stage from own where state = 'scheduled' and starts_at > now and starts_at < now + make_interval(days => ${sql.lit(DAYS_AHEAD)}))
     select o.stage, r.number as round, o.id as "matchId", h.name as home, a.name as away, o.starts_at as "startsAt",
@@ -37,7 +37,8 @@ export async function jokerMatches(db: Kysely<Tables>, leagueId: number, manager
 }
 
 /**
- * BL11: one joker per round (or day): a new one replaces the old one. Stores nothing for a match outside of the bolão.
+ * BL11: one joker per round (or day): a new one replaces the old one. Stores nothing for a match outside of the bolão,
+ * or for a match without a date, which belongs to no round and no day.
  */
 export async function storeJoker(
   trx: Trx,
@@ -46,7 +47,7 @@ export async function storeJoker(
   const { rows } = await sql`
     insert into pool_joker (league_id, manager_id, stage_key, match_id, saved_at)
     select g.id, ${managerId}, ${stageKey}, m.id, game_now(g.championship_id)
-    from league g cross join lateral pool_matches(g.id) m where g.id = ${leagueId} and m.id = ${matchId}
+    from league g cross join lateral pool_matches(g.id) m where g.id = ${leagueId} and m.id = ${matchId} and m.has_date
     on conflict (league_id, manager_id, stage_key) do update set match_id = excluded.match_id, saved_at = excluded.saved_at
     returning 1`.execute(trx)
   return rows.length > 0

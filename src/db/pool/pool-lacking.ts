@@ -20,7 +20,7 @@ export async function lackingPicks(
     select o.manager_id as "managerId", count(*)::integer as matches, min(m.starts_at) as "startsAt"
     from league g cross join lateral pool_matches(g.id) m
     join pool_member o on o.league_id = g.id and m.starts_at > o.joined_at
-    where g.id = ${leagueId} and m.state = 'scheduled' and (${managerId}::integer is null or o.manager_id = ${managerId})
+    where g.id = ${leagueId} and m.state = 'scheduled' and m.has_date and (${managerId}::integer is null or o.manager_id = ${managerId})
       and m.starts_at > game_now(g.championship_id) and m.starts_at <= game_now(g.championship_id) + make_interval(hours => ${hours})
       and not exists (select from pick k where k.match_id = m.id and k.manager_id = o.manager_id)
       and not exists (

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { KindRows } from './notice-kind.ts'
 
-const isWithoutPick = (managerId: RawBuilder<unknown>) => sql`m.state = 'scheduled'
+const isWithoutPick = (managerId: RawBuilder<unknown>) => sql`m.state = 'scheduled' and m.has_date
   and not exists (select from pick k where k.match_id = m.id and k.manager_id = ${managerId})`
 
 /** Whether a person is in a running bolão, or has a pick on a match of the last two weeks or of the future. */
@@ -21,7 +21,7 @@ export const picksMissing: KindRows = {
   causes: ['match_day'],
   recipients: ({ championshipId, subjectId }) => sql`
     with left_today as materialized (
-      select m.id, m.state, m.starts_at from match m join season s on s.id = m.season_id
+      select m.id, m.state, m.has_date, m.starts_at from match m join season s on s.id = m.season_id
       where s.championship_id = ${championshipId} and m.state = 'scheduled' and m.starts_at > game_now(${championshipId})
         and day_of(${championshipId}, m.starts_at) - date '2000-01-01' = ${subjectId})
     select p.id as manager_id, ${championshipId} || ' ' || ${subjectId}::text as subject,
