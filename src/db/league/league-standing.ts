@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Tables } from '#db/schema/schema.ts'
 import type { Official } from '#domain/championship/official.ts'
-import { figureOf } from '#db/championship/modality.ts'
+import { isComplete } from '#db/championship/modality.ts'
 import { bool, int, rowOf, type RowOf, text } from '#db/connection/row.ts'
 
 const standingRow = rowOf({
@@ -25,7 +25,8 @@ export async function named(db: Kysely<Tables>, shown: RawBuilder<unknown>): Pro
     select x.rank, x.squad_id as "squadId", s.name as "squadName", m.id as "managerId", m.name as "managerName",
       m.avatar_seed as "avatarSeed", m.country, coalesce(t.leagues_won, 0) as trophies,
       official_of(s.championship_id, m.id) as official, x.point_tenths as "pointTenths",
-      cardinality(s.player_ids) = ${sql.raw(figureOf('size', 's.modality'))} as "isComplete"
+      (select ${sql.raw(isComplete('s.modality', 'l.position'))} from player l
+        where l.id = any (s.player_ids) and l.price is not null) as "isComplete"
     from (${shown}) x join squad s on s.id = x.squad_id join manager m on m.id = x.manager_id
     left join manager_stat t on t.manager_id = m.id and t.championship_id = s.championship_id
     order by x.rank nulls last, x.squad_id`.execute(db)

@@ -148,6 +148,36 @@ describe('before a deadline', () => {
     expect(await shownTo(3)).toEqual([])
   })
 
+  test('NT6 SQ5 a squad that breaks the formation, or has a player who left the market, is not ready', async () => {
+    const twoKeepers = sql`array_append(array_remove(${eleven}::integer[], ${eleven[10]}::integer), k.id)`
+    await sql`
+      with person as (
+        insert into manager (id, kind, name, name_key, country, avatar_seed, created_at)
+        select i, 'guest', 'Gente ' || i, 'gente ' || i, 'BR', 'g', ${start} from generate_series(6, 8) i returning id),
+      k as (select min(id) as id from player where position = 'Goleiro' and not id = any (${eleven}::integer[]))
+      insert into squad (championship_id, modality, manager_id, name, player_ids, prices_paid, created_at, updated_at)
+      select 1, 'campo', p.id, 'Time', case p.id when 6 then ${twoKeepers} else ${eleven} end::smallint[],
+        array_fill(60::smallint, array[11]), ${start}, ${start}
+      from person p cross join k`.execute(base.db)
+    const sold = sql`with other as (
+        select o.id from player p join player o on o.position = p.position and o.price is not null
+          and not o.id = any (${eleven}::integer[]) and o.status not in ('contundido', 'suspenso')
+        where p.id = ${eleven[1]} order by o.id desc limit 1),
+      left_market as (update player set price = null from other where player.id = other.id returning player.id)
+      update squad set player_ids = array_replace(player_ids, ${eleven[1]}::smallint, (select id::smallint from left_market))
+      where manager_id = 7`
+    await sold.execute(base.db)
+    await sql`update round set state = 'open' where id = ${OPEN_ROUND}`.execute(base.db)
+    await sql`delete from notice`.execute(base.db)
+    await sql`update notice_cause set told_at = null`.execute(base.db)
+    await tellNotices(base.db, firstChampionship)
+    expect(await told('market_closing')).toEqual(['3', '5', '6', '7'])
+    await sql`update player set price = 60 where price is null`.execute(base.db)
+    expect([await shownTo(6), await shownTo(7)], 'the player is on the market again').toEqual([['market_closing'], []])
+    await sql`update squad set deleted_at = ${start} where manager_id > 5`.execute(base.db)
+    await sql`update round set state = 'locked' where id = ${OPEN_ROUND}`.execute(base.db)
+  })
+
   test('NT3 NT6 people who miss picks of a day are reminded before its first match, until they picked or the matches begin', async () => {
     const kickOff = start.getTime() + 26 * HOUR_MS
     const pick = (matchId: number, managerId: number) =>
@@ -168,6 +198,10 @@ describe('before a deadline', () => {
     expect(await told('picks_missing'), 'no bots, and nobody who never picks').toEqual(['2', '3'])
     expect(await shownTo(2)).toEqual(['picks_missing'])
     for (const matchId of [10, 11]) await pick(matchId, 2)
+    expect(await shownTo(2)).toEqual(['picks_missing'])
+    await sql`update match set has_date = false where id = 12`.execute(base.db)
+    expect(await shownTo(2), 'nobody misses a pick for a match that was postponed without a date').toEqual([])
+    await sql`update match set has_date = true where id = 12`.execute(base.db)
     expect(await shownTo(2)).toEqual(['picks_missing'])
     await moveTo(base.db, kickOff)
     expect(await shownTo(2)).toEqual([])
