@@ -28,15 +28,15 @@ export async function withdrawClub(
     const club = await clubInGame(trx, clubId)
     if (!club) return fail({ kind: 'unknown_club' })
     const matches = await matchesLeftOf(trx, clubId)
-    let awarded = 0
     for (const { id: matchId, isHome } of matches) {
       const goals = WALK_OVER[club.sport]
       const score = isHome ? { home: 0, away: goals } : { home: goals, away: 0 }
       const decided = await decideIn(trx, { matchId, decision: { kind: 'awarded', score }, reason: reason.trim(), by })
-      if (decided.ok) awarded++
+      // All or nothing: no rule refuses to award a match that is not final.
+      if (!decided.ok) throw new Error(`match ${matchId} was not awarded: ${decided.error.kind}`)
     }
     await leaveMarket(trx, clubId)
     await bumpVersion(trx, club.championshipId, 'market')
-    return ok({ awarded })
+    return ok({ awarded: matches.length })
   })
 }
