@@ -67,7 +67,7 @@ async function wrongIn(one: RoundFile['openings'][number], { lineups, lock, dead
   const opened = readOpening(one.opening)
   if (!opened || opened.kind !== 'squad' || opened.subject !== one.squad || opened.atMs !== Number(atMs))
     return `${where}: o conteúdo é de outro registro`
-  if (opened.atMs > deadlineMs || one.position > lock.position) return `${where}: salvo depois do prazo`
+  if (opened.atMs >= deadlineMs || one.position > lock.position) return `${where}: salvo depois do prazo`
   const lineup = lineups.get(one.squad)
   return lineup && isFrozenFrom(lineup, opened.squad) ? undefined : `${where}: a escalação não é a que foi salva`
 }

@@ -51,14 +51,16 @@ const weightsOf = (name: string, stored: unknown) => (isRuleSetName(name) ? RULE
 
 /** Runs in the transaction of the lock: nobody sees a frozen lineup before its root is logged. */
 export async function noteLockRoot(trx: Trx, round: RoundRow): Promise<void> {
-  const { rows } = await rowOf({ name: text, weights: json<unknown>().orNull }).sql`
-    select c.rules as name, r.weights from championship c left join scoring_rules r on r.name = c.rules
-    where c.id = ${round.championship_id}`.execute(trx)
+  // Rounded up: the time of a save is rounded down, so a save within the last millisecond is still before the deadline.
+  const { rows } = await rowOf({ name: text, weights: json<unknown>().orNull, deadlineMs: int }).sql`
+    select c.rules as name, r.weights, ceil(extract(epoch from d.deadline_at) * 1000)::bigint as "deadlineMs"
+    from round d join championship c on c.id = d.championship_id left join scoring_rules r on r.name = c.rules
+    where d.id = ${round.id}`.execute(trx)
   await note(trx, round, {
     kind: 'lock',
     content: {
       round: round.id,
-      deadlineMs: round.deadline_at.getTime(),
+      deadlineMs: rows[0]?.deadlineMs ?? round.deadline_at.getTime(),
       rules: rows[0] && { name: rows[0].name, weights: weightsOf(rows[0].name, rows[0].weights) },
       lineups: await rootOf(trx, lineupLines(round.id)),
       duels: await rootOf(trx, duelLines(round.id)),
