@@ -40,8 +40,8 @@ export const ledgerEntrySchema = z
         sport: z.enum(SPORTS),
         home: z.string(),
         away: z.string(),
-        homeScore: z.int(),
-        awayScore: z.int(),
+        homeScore: z.int().nullable().meta({ description: 'Null while a result that was taken back is awaited again' }),
+        awayScore: z.int().nullable(),
       })
       .nullable(),
     pick: ledgerPickSchema.nullable(),

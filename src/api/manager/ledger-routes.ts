@@ -26,8 +26,10 @@ const ledgerRoute = createRoute({
 
 function pickIn({ outcome, homeGoals, awayGoals, match }: LedgerRow): LedgerEntry['pick'] {
   if (outcome === null || match === null) return null
+  const { homeScore: home, awayScore: away } = match
+  if (home === null || away === null) return null
   const said = pickOf({ outcome, homeGoals, awayGoals })
-  return { said, grade: gradePick(said, { home: match.homeScore, away: match.awayScore }) }
+  return { said, grade: gradePick(said, { home, away }) }
 }
 
 function entryOf(row: LedgerRow): LedgerEntry {

@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import { firstChampionship } from '#db/championship/championship.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LedgerPage } from '#contract/ledger.ts'
+import { rngFrom } from '#domain/rng.ts'
 import { testApp, type TestApp } from '#api/testing/test-app.ts'
 import { testBrowser } from '#api/testing/test-browser.ts'
 import { signInAs } from '#api/testing/test-people.ts'
+import { makeRound } from '#api/testing/test-round.ts'
 import { int, rowOf } from '#db/connection/row.ts'
 
 let app: TestApp
@@ -108,6 +110,26 @@ test('LD1 trophies have their own list, and only members read the name of a priv
     trophies: [{ ...trophy, leagueName: 'Turma do bar' }],
   })
   expect((await testBrowser(app).get(path)).body.trophies).toEqual([{ ...trophy, leagueName: null }])
+})
+
+test('IM7 the entries of a pick whose result was taken back show no score and no grade', async () => {
+  const { cookie, managerId } = await signInAs(app.session)
+  await makeRound(app.db, { managers: 2, rng: rngFrom('ledger') })
+  await sql`
+    insert into pick (match_id, manager_id, outcome, home_goals, away_goals, saved_at)
+    values (1, ${managerId}, 'D', 1, 1, game_now())`.execute(app.db)
+  await sql`insert into manager_stat (championship_id, manager_id) values (1, ${managerId})`.execute(app.db)
+  await sql`
+    insert into ledger (championship_id, key, manager_id, kind, points, match_id, at)
+    values (1, 'pick:1:1', ${managerId}, 'pick', 25, 1, ${day(1)}), (1, 'pick:1:2', ${managerId}, 'correction', -25, 1, ${day(2)})`.execute(
+    app.db,
+  )
+  const page: LedgerPage = (await testBrowser(app, { cookie }).get(`/api/managers/${managerId}/ledger`)).body
+  expect(page.items.map(({ points, pick }) => [points, pick])).toEqual([
+    [-25, null],
+    [25, null],
+  ])
+  expect(page.items[0]?.match).toMatchObject({ id: 1, homeScore: null, awayScore: null })
 })
 
 test('an unknown manager is a 404', async () => {

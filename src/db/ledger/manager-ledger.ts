@@ -15,8 +15,15 @@ const ledgerRow = rowOf({
   roundId: int.orNull,
   season: int.orNull,
   round: int.orNull,
-  /** The match of a pick. It has a score when its points are paid. */
-  match: json<{ id: number; sport: Sport; home: string; away: string; homeScore: number; awayScore: number }>().orNull,
+  /** The match of a pick. It has a score when its points are paid, and none after its result was taken back (IM7). */
+  match: json<{
+    id: number
+    sport: Sport
+    home: string
+    away: string
+    homeScore: number | null
+    awayScore: number | null
+  }>().orNull,
   leagueId: int.orNull,
   leagueName: text.orNull,
   squadName: text.orNull,

@@ -90,7 +90,7 @@ function historyColumns(words: PickCopy, { sports }: SportCopy, format: Format):
       numeric: true,
       cell: ({ match }) => (
         <span className="figures whitespace-nowrap">
-          {match.homeScore ?? 0} x {match.awayScore ?? 0}
+          {match.homeScore === null || match.awayScore === null ? '–' : `${match.homeScore} x ${match.awayScore}`}
         </span>
       ),
     },

@@ -3,6 +3,7 @@ import type { LedgerEntry } from '#contract/ledger.ts'
 import { useApp, useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { Corrected } from '#web/game/ledger/corrected.tsx'
 import { gradeText } from '#web/game/pick/pick-words.ts'
+import { scoreBetween } from '#web/ui/score-between.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Time } from '#web/ui/time.tsx'
 import { ledgerQuery } from './manager-parts-query.ts'
@@ -81,10 +82,11 @@ function What({ entry: { kind, points, league, match, pick } }: { entry: LedgerE
 
 function Reason({ entry: { round, match, league }, managerId }: { entry: LedgerEntry; managerId: number }) {
   const { ledger: copy } = useFeatureCopy('profile')
+  const format = useFormat()
   if (match)
     return (
       <TextLink to="/partidas/$matchId" params={{ matchId: String(match.id) }}>
-        {match.home} {match.homeScore}–{match.awayScore} {match.away}
+        {match.home} {scoreBetween(match, format)} {match.away}
       </TextLink>
     )
   if (league)

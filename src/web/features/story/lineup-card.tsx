@@ -4,6 +4,7 @@ import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { playerNote, reserveNote } from '#web/game/lineup/lineup-notes.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ClubShirt } from '#web/ui/club-shirt.tsx'
+import { scoreBetween } from '#web/ui/score-between.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 
 /** Each player of the lineup and the bench: what they did, what each action is worth, and by which rule set. */
@@ -73,8 +74,7 @@ function Performance({ performance: { match, rules, lines, pointTenths } }: { pe
     <div className="mt-1 text-small">
       <p>
         <TextLink to="/partidas/$matchId" params={{ matchId: String(match.id) }}>
-          {match.home.name} {format.number(match.homeScore ?? 0)}–{format.number(match.awayScore ?? 0)}{' '}
-          {match.away.name}
+          {match.home.name} {scoreBetween(match, format)} {match.away.name}
         </TextLink>
       </p>
       {lines.length === 0 ? (

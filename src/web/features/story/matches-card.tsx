@@ -2,6 +2,7 @@ import type { MatchView } from '#contract/match.ts'
 import type { RoundStory } from '#contract/story.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { Card } from '#web/ui/card.tsx'
+import { scoreBetween } from '#web/ui/score-between.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Time } from '#web/ui/time.tsx'
 
@@ -29,13 +30,11 @@ export function MatchesCard({ story: { matches } }: { story: RoundStory }) {
 /** The match was not played as planned, so its state is shown instead of a time. */
 const isOff = ({ state, fate }: MatchView) => state === 'abandoned' || fate !== undefined
 
-function Teams({ match: { home, away, homeScore, awayScore } }: { match: MatchView }) {
+function Teams({ match }: { match: MatchView }) {
   const format = useFormat()
-  const score =
-    homeScore === null || awayScore === null ? '×' : `${format.number(homeScore)}–${format.number(awayScore)}`
   return (
     <>
-      {home.name} {score} {away.name}
+      {match.home.name} {scoreBetween(match, format)} {match.away.name}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { isRightOutcome } from '#domain/pick/pick-points.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { pickText, whyOf } from '#web/game/pick/pick-words.ts'
 import { Card } from '#web/ui/card.tsx'
+import { scoreBetween } from '#web/ui/score-between.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 
 export function PicksCard({ story: { picks, manager } }: { story: RoundStory }) {
@@ -39,8 +40,7 @@ function Pick({ pick }: { pick: PickMatch }) {
     <li className="flex flex-wrap justify-between gap-x-4 py-2">
       <span>
         <TextLink to="/partidas/$matchId" params={{ matchId: String(match.id) }}>
-          {match.home.name} {format.number(match.homeScore ?? 0)}–{format.number(match.awayScore ?? 0)}{' '}
-          {match.away.name}
+          {match.home.name} {scoreBetween(match, format)} {match.away.name}
         </TextLink>
         <span className="block text-small text-muted">
           {pickText(pick, words)}: {whyOf(pick, words) ?? copy.waiting}
