@@ -109,6 +109,7 @@ export interface AppOptions {
 }
 
 const UPLOAD_MS = 120_000
+const REQUEST_MS = 15_000
 
 const forUploads =
   (upload: MiddlewareHandler<AppEnv>, other: MiddlewareHandler<AppEnv>): MiddlewareHandler<AppEnv> =>
@@ -129,7 +130,7 @@ export async function createApp(options: AppOptions) {
   app.use(securityHeaders({ development: options.development }))
   if (options.assetsFolder) app.use(serveAssets(await readAssets(options.assetsFolder)))
   app.use(compressAnswers)
-  app.use(forUploads(limitTime(UPLOAD_MS), limitTime(limits.requestMs ?? 15_000)))
+  app.use(forUploads(limitTime(UPLOAD_MS), limitTime(limits.requestMs ?? REQUEST_MS)))
   app.use(refuseOtherOrigins)
   app.use(forUploads((_c, next) => next(), limitBody(limits.bodyBytes ?? 64 * 1024)))
   app.use(refuseBrokenText)
@@ -137,7 +138,7 @@ export async function createApp(options: AppOptions) {
   app.use(withToken)
   app.use(withReads({ db, reads }))
   app.use(admitUpload(db))
-  app.use(answerOnce)
+  app.use(answerOnce((c) => (isUpload(c) ? UPLOAD_MS : REQUEST_MS)))
   app.use('/api/account/*', refuseOtherWays)
   const directory = championshipDirectory({ db, versions })
   app.use('/api/*', withChampionship(directory))

@@ -26,6 +26,8 @@ declare module 'hono' {
 }
 
 const waitSeconds = 1
+/** A request may take its time limit, and this long to notice that it is over. */
+const marginSeconds = 15
 const mostBytes = 64 * 1024
 
 /**
@@ -78,27 +80,30 @@ async function sendAgain(c: Context<AppEnv>, { status, contentType, body, locati
  * A write with a key is applied once. A repeat by the same person or token gets the first answer, if that was stored
  * (`replyOf`); otherwise it is a new try.
  */
-export const answerOnce = createMiddleware<AppEnv>(async (c, next) => {
-  const { method, path, url } = c.req
-  if (!takesKey(method, path)) return next()
-  await refuseOtherPerson(c)
-  const key = c.req.header(idempotencyHeader)
-  if (key === undefined) return next()
-  if (!keyPattern.test(key)) throw idempotencyProblem('key_invalid')
-  const who = await keyOwnerOf(c)
-  if (who === undefined) return next()
-  const { db, digest } = c.get('session')
-  const claimed = await claimKey(db, {
-    who,
-    key,
-    request: digest(`${method} ${firstAddress(path, new URL(url).search)} ${await bodyText(c)}`),
+export const answerOnce = (limitMsOf: (c: Context<AppEnv>) => number) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    const { method, path, url } = c.req
+    if (!takesKey(method, path)) return next()
+    await refuseOtherPerson(c)
+    const key = c.req.header(idempotencyHeader)
+    if (key === undefined) return next()
+    if (!keyPattern.test(key)) throw idempotencyProblem('key_invalid')
+    const who = await keyOwnerOf(c)
+    if (who === undefined) return next()
+    const { db, digest } = c.get('session')
+    const claimed = await claimKey(db, {
+      who,
+      key,
+      deadAfterSeconds: limitMsOf(c) / 1_000 + marginSeconds,
+      request: digest(`${method} ${firstAddress(path, new URL(url).search)} ${await bodyText(c)}`),
+    })
+    if (claimed === 'other_request') throw idempotencyProblem('key_reused')
+    if (claimed === 'in_progress')
+      throw idempotencyProblem('in_progress', { facts: { retryAfterSeconds: waitSeconds } })
+    if ('reply' in claimed) return sendAgain(c, claimed.reply)
+    c.set('claim', claimed.claim)
+    await next()
+    const reply = await replyOf(c.res)
+    await (reply ? storeReply(db, claimed.claim, reply) : releaseKey(db, claimed.claim))
+    return undefined
   })
-  if (claimed === 'other_request') throw idempotencyProblem('key_reused')
-  if (claimed === 'in_progress') throw idempotencyProblem('in_progress', { facts: { retryAfterSeconds: waitSeconds } })
-  if ('reply' in claimed) return sendAgain(c, claimed.reply)
-  c.set('claim', claimed.claim)
-  await next()
-  const reply = await replyOf(c.res)
-  await (reply ? storeReply(db, claimed.claim, reply) : releaseKey(db, claimed.claim))
-  return undefined
-})

@@ -163,7 +163,7 @@ describe('a process that died', () => {
       .select('request')
       .where('key', '=', key)
       .executeTakeFirstOrThrow()
-    return { who: ownerKey.account(me.userId), key, request }
+    return { who: ownerKey.account(me.userId), key, deadAfterSeconds: 30, request }
   }
   /** As if the process had died before it stored the answer. */
   const die = (made: 'made' | 'nothing made') =>

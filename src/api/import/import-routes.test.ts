@@ -115,9 +115,14 @@ describe('files by upload', () => {
     expect(again.headers.get('idempotent-replayed')).toBe('true')
     expect(await answered(again)).toEqual(await answered(first))
     expect(await kindOf(confirm('Outra coisa'))).toBe('key_reused')
-    // As if the process had died after it had made the championship and before it could answer.
-    await sql`update idempotency set status = null, body = null, started_at = started_at - interval '1 hour'
+    const age = (by: string) =>
+      sql`
+      update idempotency set status = null, body = null, started_at = clock_timestamp() - ${by}::interval
       where key = 'importar-uma-so-vez'`.execute(app.db)
+    await age('2 minutes')
+    expect(await kindOf(confirm('Uma vez')), 'an upload may take this long').toBe('in_progress')
+    // As if the process had died after it had made the championship and before it could answer.
+    await age('1 hour')
     expect(await answered(confirm('Uma vez'))).toMatchObject({ slug: 'uma-vez', counts: { players: { made: 5 } } })
     const made = await rowOf({ slug: text }).sql`select slug from championship where name = 'Uma vez'`.execute(app.db)
     expect(made.rows).toEqual([{ slug: 'uma-vez' }])

@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 
 test('a key that was held when the database went away is free as soon as it is back', async () => {
-  const asked = { who: 'guest x', key: 'k'.repeat(20), request: 'r' }
+  const asked = { who: 'guest x', key: 'k'.repeat(20), deadAfterSeconds: 30, request: 'r' }
   const { claim } = (await claimKey(connected.db, asked)) as { claim: Claim }
   way.cut()
   await releaseKey(connected.db, claim)

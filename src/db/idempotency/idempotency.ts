@@ -4,9 +4,6 @@ import { isDatabaseAway } from '#db/connection/postgres-error.ts'
 import { int, rowOf, time } from '#db/connection/row.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
-/** A process that has held a key for longer counts as dead. Requests run at most 15 s (an upload 120 s). */
-const deadAfterSeconds = 30
-const deadAfter = sql`${sql.raw(String(deadAfterSeconds))} * interval '1 second'`
 const openTimeOf = sql`interval '48 hours'`
 /** Only the newest keys of a person are kept: anyone who invents more loses their own. */
 const keptPerPerson = 500
@@ -21,6 +18,8 @@ export const ownerKey = {
 export interface Requested {
   who: string
   key: string
+  /** A process that has held the key for longer counts as dead. */
+  deadAfterSeconds: number
   /** A digest of method, address and body. */
   request: string
 }
@@ -42,13 +41,15 @@ export interface StoredReply {
 
 export type Claimed = { claim: Claim } | { reply: StoredReply } | 'in_progress' | 'other_request'
 
+const span = ({ deadAfterSeconds }: Requested) => sql`make_interval(secs => ${deadAfterSeconds})`
+
 export async function claimKey(db: Kysely<Tables>, asked: Requested): Promise<Claimed> {
   const { who, key, request } = asked
   // This waits for a row that a live transaction has locked, so it sees what that transaction created.
   const claimed = await rowOf({ attempt: int, madeId: int.orNull }).sql`
     insert into idempotency as known (who, key, request) values (${who}, ${key}, ${request})
     on conflict (who, key) do update set attempt = known.attempt + 1, started_at = clock_timestamp()
-    where known.status is null and known.request = excluded.request and known.started_at < clock_timestamp() - ${deadAfter}
+    where known.status is null and known.request = excluded.request and known.started_at < clock_timestamp() - ${span(asked)}
     returning attempt, made_id as "madeId"`.execute(db)
   const [mine] = claimed.rows
   if (mine) {
@@ -90,7 +91,7 @@ export async function noteMade(trx: Kysely<Tables>, claim: Claim, madeId: number
 const tryAgainMs = 500
 
 /** After an outage: retries until it works, or until others may take over the key as that of a dead process. */
-async function onceBack(work: () => Promise<unknown>): Promise<void> {
+async function onceBack({ deadAfterSeconds }: Claim, work: () => Promise<unknown>): Promise<void> {
   for (let tries = (deadAfterSeconds * 1_000) / tryAgainMs; tries > 0; tries--) {
     await pause(tryAgainMs, undefined, { ref: false })
     try {
@@ -101,19 +102,19 @@ async function onceBack(work: () => Promise<unknown>): Promise<void> {
   }
 }
 
-async function nowOrOnceBack(work: () => Promise<unknown>): Promise<void> {
+async function nowOrOnceBack(claim: Claim, work: () => Promise<unknown>): Promise<void> {
   try {
     await work()
   } catch (error) {
     if (!isDatabaseAway(error)) throw error
-    void onceBack(work)
+    void onceBack(claim, work)
   }
 }
 
 /** The write is committed, so its answer is true, whether or not the database can store the answer now. */
 export async function storeReply(db: Kysely<Tables>, claim: Claim, reply: StoredReply): Promise<void> {
   const { contentType, ...rest } = reply
-  await nowOrOnceBack(() =>
+  await nowOrOnceBack(claim, () =>
     ours(db, claim)
       .set({ ...rest, content_type: contentType })
       .execute(),
@@ -125,8 +126,8 @@ export async function storeReply(db: Kysely<Tables>, claim: Claim, reply: Stored
  * database is back.
  */
 export async function releaseKey(db: Kysely<Tables>, claim: Claim): Promise<void> {
-  const startedAt = time.sql`clock_timestamp() - ${deadAfter}`
-  await nowOrOnceBack(() => ours(db, claim).set({ started_at: startedAt }).execute())
+  const startedAt = time.sql`clock_timestamp() - ${span(claim)}`
+  await nowOrOnceBack(claim, () => ours(db, claim).set({ started_at: startedAt }).execute())
 }
 
 /** Stored answers go with the person. Call this before the manager's row loses their identity. */
