@@ -1,6 +1,6 @@
 import type { NewSquadRequest, SquadAnswer, SquadsAnswer, SquadView } from '#contract/squad.ts'
 import type { OutboxKind } from '#web/base/outbox/outbox-entry.ts'
-import { dropDraftElsewhere, settleDraft, type DraftKey } from './squad-store.ts'
+import { settleDraft, settleDraftElsewhere, type DraftKey } from './squad-store.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { keepReceipt } from '#web/game/receipt/kept-receipts.ts'
 import { apiRequest, callApi, type FetchApi } from '#web/base/api-client.ts'
@@ -28,7 +28,7 @@ export const squadKind: OutboxKind<SquadBody, SquadAnswer> = {
     keepSquad(queryClient, answer.squad)
     keepReceipt(queryClient, { kind: 'squad', subjectId: answer.squad.id, promise: answer.squad.receipt?.promise })
   },
-  arrivedElsewhere: ({ key }, championship) => dropDraftElsewhere(championship, key),
+  arrivedElsewhere: (body, championship) => settleDraftElsewhere(championship, body.key, body),
 }
 
 export const sendSquadName = (fetchApi: FetchApi, squadId: number, name: string) =>

@@ -91,19 +91,6 @@ export function dropDraft(key: DraftKey): void {
   change(without(key))
 }
 
-/** Deletes a draft of another championship than this page's, because the server has stored it. */
-export function dropDraftElsewhere(championship: string | undefined, key: DraftKey): void {
-  const at = keyOf(championship)
-  for (const name of storages) {
-    const { [key]: _stored, ...others } = parse(readStorage(name, at))
-    try {
-      globalThis[name].setItem(at, JSON.stringify(others))
-    } catch {
-      // Without storage, other pages have no drafts.
-    }
-  }
-}
-
 /** The content of a squad as this device sent it. */
 interface SentContent {
   playerIds: readonly number[]
@@ -136,6 +123,23 @@ export function settleDraft({ key, sent, stored, isOwn }: Settled): void {
   const isDone = isSent(draft, sent)
   if (isDone || isOwn) dropDraft(key)
   if (!isDone && isOwn) noteDraft(stored.id, { ...draft, version: stored.version })
+}
+
+/**
+ * The server has stored content of another championship than this page's, so it is no longer a draft there. Edits made
+ * after sending remain a draft.
+ */
+export function settleDraftElsewhere(championship: string | undefined, key: DraftKey, sent: SentContent): void {
+  const at = keyOf(championship)
+  for (const name of storages) {
+    const { [key]: draft, ...others } = parse(readStorage(name, at))
+    if (!draft || !isSent(draft, sent)) continue
+    try {
+      globalThis[name].setItem(at, JSON.stringify(others))
+    } catch {
+      // Without storage, other pages have no drafts.
+    }
+  }
 }
 
 /** Saves that an earlier version left waiting. Each is returned once. */
