@@ -15,13 +15,25 @@ declare module 'hono' {
 /** Must be longer than a replica may lag behind. */
 const savedSeconds = 5
 const nameOf = (c: Context<AppEnv>) => (c.get('client').secure ? '__Host-craque_saved' : 'craque_saved')
+interface Saver {
+  scopes: readonly string[]
+  organises: readonly unknown[]
+}
+
+/** Programs keep no cookies. A token that may save has no other mark of its saves that every process knows. */
+const maySave = ({ scopes, organises }: Saver) => organises.length > 0 || scopes.some((scope) => scope !== 'read')
 const isRead = (method: string) => method === 'GET' || method === 'HEAD'
 
-/** After a save, a cookie of five seconds makes every process read from the primary for this browser. */
+/**
+ * After a save, a cookie of five seconds makes every process read from the primary for this browser. Requests with a
+ * token that may save always read there.
+ */
 export const withReads = ({ db, reads }: { db: Kysely<Tables>; reads: Kysely<Tables> }) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const saves = !isRead(c.req.method)
-    c.set('reads', saves || getCookie(c, nameOf(c)) !== undefined ? db : reads)
+    const token = c.get('token')
+    const isFresh = saves || (token && maySave(token)) || getCookie(c, nameOf(c)) !== undefined
+    c.set('reads', isFresh ? db : reads)
     await next()
     if (saves && reads !== db)
       setCookie(c, nameOf(c), '1', {
