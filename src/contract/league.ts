@@ -17,6 +17,10 @@ export const leagueSchema = z
     format: z.enum(LEAGUE_FORMATS),
     visibility: z.enum(LEAGUE_VISIBILITIES),
     prize: z.int(),
+    prizeMost: z.int().meta({
+      description:
+        'The most that it can pay: its prize, unless leagues of its owner have given nearly all that they may give this season (LG15)',
+    }),
     participants: z.int(),
     startsAtMs: z.int(),
     endsAtMs: z.int().meta({ description: 'When it ends, by the game clock' }),

@@ -209,7 +209,7 @@ test('SC6 with another factor settlement, live points and screens follow', () =>
 
 test('DV8 LG5 BL3 with other numbers groups, prizes and the ready scoring follow', () => {
   expect([promotedOf(9), relegatedOf(9)]).toEqual([3, 3])
-  expect(prizeNow({ prize: 1000, featured: false, participants: 3 })).toBe(14)
+  expect(prizeNow({ prizeMost: 1000, featured: false, participants: 3 })).toBe(14)
   expect(trophyPoints({ prize: 1000, featured: false, opponents: 2 })).toBe(14)
   expect(POOL_PRESETS.craque).toEqual({
     exact: 31,

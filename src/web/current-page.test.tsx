@@ -18,6 +18,7 @@ const league: LeaguePageView = {
     format: 'pontos-corridos',
     visibility: 'public',
     prize: 0,
+    prizeMost: 0,
     participants: 0,
     startsAtMs: 0,
     endsAtMs: 1,

@@ -1,14 +1,25 @@
 import type { LeagueView, Membership } from '#contract/league.ts'
 import type { MembershipRow } from '#db/league/league-member.ts'
 import type { LeagueRow } from '#db/league/league.ts'
+import type { Caps } from '#domain/league/caps.ts'
+import { prizeMost } from '#domain/league/prize.ts'
 
-export const leagueView = (row: LeagueRow): LeagueView => ({
+export const leagueView = (row: LeagueRow, { prizesPerSeason }: Pick<Caps, 'prizesPerSeason'>): LeagueView => ({
   id: row.id,
   name: row.name,
   description: row.description,
   format: row.format,
   visibility: row.visibility,
   prize: row.prize,
+  prizeMost:
+    row.endedAt === null
+      ? prizeMost({
+          prize: row.prize,
+          featured: row.featured !== null,
+          given: row.prizesGiven,
+          perSeason: prizesPerSeason,
+        })
+      : row.prize,
   participants: row.participants,
   startsAtMs: row.startsAt.getTime(),
   endsAtMs: row.endsAt.getTime(),

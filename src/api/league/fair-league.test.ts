@@ -6,10 +6,11 @@ import { leagueWorld, type LeagueWorld } from '#api/testing/league-world.ts'
 
 let app: LeagueWorld['app']
 let person: LeagueWorld['person']
+let list: LeagueWorld['list']
 type Somebody = Awaited<ReturnType<LeagueWorld['person']>>
 
 beforeAll(async () => {
-  ;({ app, person } = await leagueWorld())
+  ;({ app, person, list } = await leagueWorld())
 })
 afterAll(() => app.close())
 
@@ -125,4 +126,23 @@ test('LG14 FP2 one person who wants three hundred leagues gets ten, even with re
   const { rows } = await rowOf({ count: int }).sql`
     select count(*)::integer as count from league where owner_id = ${owner.managerId}`.execute(app.db)
   expect(rows).toEqual([{ count: 10 }])
+})
+
+test('LG15 a league shows no greater prize than its owner may still give this season', async () => {
+  const owner = await person()
+  await sql`
+    insert into league (championship_id, name, format, visibility, prize, starts_at, ends_at, winner_squad_id, trophy_points,
+      ended_at, created_at, owner_id)
+    select 1, 'Antiga', 'pontos-corridos', 'public', 10000, ended - interval '9 days', ended, ${owner.squadId}::integer, points, ended,
+      ended, ${owner.managerId}::integer
+    from (values (game_now() - interval '1 day', 9900), (game_now() - interval '2 days', 9600), ('2019-05-05', 9000)) x (ended, points)`.execute(
+    app.db,
+  )
+  const { league } = (await owner.create({ prize: 1000 })).body
+  expect(league).toMatchObject({ prize: 1000, prizeMost: 500 })
+  expect((await owner.page(league.id)).league.prizeMost).toBe(500)
+  const { items } = await list('?scope=mine', owner.cookie)
+  expect(items.map(({ name, prizeMost }) => [name, prizeMost])).toContainEqual(['Liga do bairro', 500])
+  expect(items.find(({ name }) => name === 'Antiga')?.prizeMost, 'it has paid').toBe(10_000)
+  expect((await (await person()).create({ prize: 1000 })).body.league.prizeMost).toBe(1000)
 })

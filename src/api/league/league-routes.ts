@@ -15,10 +15,11 @@ import {
   newLeagueSchema,
 } from '#contract/league.ts'
 import type { DataVersions } from '#db/championship/data-version.ts'
-import { leagueByCode, leagueById, searchLeagues } from '#db/league/league.ts'
+import { leagueByCode, leagueById, searchLeagues, type LeagueRow } from '#db/league/league.ts'
 import { isBarredFromLeague, membershipsOf } from '#db/league/league-member.ts'
 import { poolPlacesOf } from '#db/pool/pool-member.ts'
 import type { Tables } from '#db/schema/schema.ts'
+import { readCaps } from '#db/setting/caps.ts'
 import { createdAnswer, goneAnswer, jsonAnswer, jsonBody, madeAt, sendGone } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
@@ -124,7 +125,7 @@ export function leagueRoutes({ db, live, versions, readPool }: LeagueFacts) {
   const answerOf = async (id: number) => {
     const row = await leagueById(db, id)
     if (!row) throw httpProblem('not_found')
-    return { league: leagueView(row) }
+    return { league: leagueView(row, await readCaps(db)) }
   }
   return contractRouter()
     .openapi(listRoute, async (c) => {
@@ -132,6 +133,8 @@ export function leagueRoutes({ db, live, versions, readPool }: LeagueFacts) {
       const viewer = await viewerOf(c)
       const { search, scope, format, ...asked } = c.req.valid('query')
       const window = windowOf(asked, LEAGUES_PAGE)
+      const caps = await readCaps(db)
+      const view = (row: LeagueRow) => leagueView(row, caps)
       const found = searchLeagues(db, {
         championshipId,
         search,
@@ -149,7 +152,7 @@ export function leagueRoutes({ db, live, versions, readPool }: LeagueFacts) {
         )
         const pools = await poolPlacesOf(db, viewer.managerId, { leagueIds: rows.map(({ id }) => id) })
         const next = nextAt(window, total)
-        return c.json({ items: rows.map(leagueView), next, memberships, pools, total, ...state }, 200, noStore)
+        return c.json({ items: rows.map(view), next, memberships, pools, total, ...state }, 200, noStore)
       }
       const [{ rows, total }, running, pools] = await Promise.all([
         found,
@@ -158,7 +161,7 @@ export function leagueRoutes({ db, live, versions, readPool }: LeagueFacts) {
       ])
       const memberships = running.map((row) => membershipView(row))
       const next = nextAt(window, total)
-      return c.json({ items: rows.map(leagueView), next, memberships, pools, total, oldSinceMs: null }, 200, noStore)
+      return c.json({ items: rows.map(view), next, memberships, pools, total, oldSinceMs: null }, 200, noStore)
     })
     .openapi(byCodeRoute, async (c) => {
       // Limits guesses at a code.
@@ -167,7 +170,7 @@ export function leagueRoutes({ db, live, versions, readPool }: LeagueFacts) {
       const row = await leagueByCode(db, readCode(c.req.valid('query').code) ?? '', viewer?.managerId ?? null)
       if (!row || (viewer && (await isBarredFromLeague(db, row.id, viewer.managerId)))) throw httpProblem('not_found')
       await guess.refund()
-      return c.json({ league: leagueView(row) }, 200, noStore)
+      return c.json({ league: leagueView(row, await readCaps(db)) }, 200, noStore)
     })
     .openapi(pageRoute, async (c) => {
       const viewer = await viewerOf(c)

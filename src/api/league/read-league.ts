@@ -19,6 +19,7 @@ import {
   tiesOfLeague,
 } from '#db/league/league-standing.ts'
 import type { Tables } from '#db/schema/schema.ts'
+import { readCaps } from '#db/setting/caps.ts'
 import type { PoolPlaceRow } from '#db/pool/pool-member.ts'
 import type { LeagueTable } from '#live/live-league.ts'
 import { hasCode } from '#api/requested-championship/invite-code.ts'
@@ -121,12 +122,13 @@ export async function readLeaguePage(
   const { row, memberships, place, isOwner, isInside } = await readVisible(db, asked)
   const tables = await liveStandings.of(row)
   const live = asked.round === undefined ? tables?.total : asked.round === tables?.roundId ? tables.round : undefined
-  const [[listed, own], rounds, ties, winner, coOwners] = await Promise.all([
+  const [[listed, own], rounds, ties, winner, coOwners, caps] = await Promise.all([
     readStandings(db, { row, asked, live }),
     readRounds(db, row.id, tables),
     row.format === 'mata-mata' ? tiesOfLeague(db, row.id) : [],
     readWinner(db, row),
     coOwnersOf(db, row.id),
+    readCaps(db),
   ])
   const [pool, minePage, canDelete, door] = await Promise.all([
     row.format === 'bolao' ? readPool(row, { ...asked, place }) : null,
@@ -136,7 +138,7 @@ export async function readLeaguePage(
   ])
   const mine = withoutRound(memberships, own)
   return {
-    league: leagueView(row),
+    league: leagueView(row, caps),
     inviteCode: isInside || hasCode(row, asked.code) ? row.inviteCode : null,
     door: leagueDoor(door),
     isOwner,

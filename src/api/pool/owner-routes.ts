@@ -5,6 +5,7 @@ import { coOwnerSchema, poolAgainSchema, poolRaceSchema } from '#contract/pool-r
 import { joinPoolSchema } from '#contract/pool.ts'
 import { leagueById } from '#db/league/league.ts'
 import type { Tables } from '#db/schema/schema.ts'
+import { readCaps } from '#db/setting/caps.ts'
 import { createdAnswer, goneAnswer, jsonAnswer, jsonBody, madeAt, sendGone } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
@@ -69,7 +70,7 @@ export function ownerRoutes({ db }: { db: Kysely<Tables> }) {
       const madeId = await makeOnce(c, (note) => makePoolAgain(db, { ...wanted, note }))
       const made = await leagueById(db, madeId)
       if (!made) throw httpProblem('not_found')
-      return c.json({ league: leagueView(made) }, 201, madeAt(`/api/leagues/${madeId}`))
+      return c.json({ league: leagueView(made, await readCaps(db)) }, 201, madeAt(`/api/leagues/${madeId}`))
     })
     .openapi(raceRoute, async (c) => {
       const viewer = await viewerOf(c)

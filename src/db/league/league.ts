@@ -6,6 +6,7 @@ import type { Trx } from '#db/schema/trx.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { prepared } from '#db/connection/prepared.ts'
 import { bool, int, rowOf, type RowOf, text, time } from '#db/connection/row.ts'
+import { prizeSeasonStart } from './prize-season.ts'
 
 const leagueRow = rowOf({
   id: int,
@@ -35,6 +36,8 @@ const leagueRow = rowOf({
    * Then new members would never score. Always true for a knockout.
    */
   hasMoreRounds: bool,
+  /** LG15: what leagues of the same owner have paid this season. */
+  prizesGiven: int,
 })
 export type LeagueRow = RowOf<typeof leagueRow>
 
@@ -91,7 +94,10 @@ const columns = sql`g.id, g.championship_id as "championshipId", g.name, g.descr
   g.winner_manager_id as "winnerManagerId", g.trophy_points as "trophyPoints",
   (g.closed_at is not null or g.ended_at is not null or g.ends_at <= game_now(g.championship_id)
     or (g.format = 'mata-mata' and exists (select from league_tie t where t.league_id = g.id))) as "isClosed",
-  ${hasMoreRounds} as "hasMoreRounds"`
+  ${hasMoreRounds} as "hasMoreRounds",
+  (select coalesce(sum(t.trophy_points), 0)::integer from league t
+    where t.owner_id = g.owner_id and t.championship_id = g.championship_id and t.featured is null
+      and t.ended_at >= ${prizeSeasonStart(sql`g.championship_id`, sql`game_now(g.championship_id)`)}) as "prizesGiven"`
 
 /** Reads details only of the leagues found. */
 async function readLeagues(

@@ -5,6 +5,7 @@ import { rowsOf } from '#db/connection/integers.ts'
 import { bool, int, rowOf, type RowOf, text, time } from '#db/connection/row.ts'
 import type { RoundRow } from '#db/round/round.ts'
 import type { Trx } from '#db/schema/trx.ts'
+import { prizeSeasonStart } from './prize-season.ts'
 
 /**
  * LG2: adds the change of each squad's lineup of this round, in every league that ran at its deadline. A correction
@@ -95,9 +96,8 @@ export async function prizesOfSeason(
     select coalesce(sum(t.trophy_points) filter (where g.owner_id = e.owner_id), 0)::integer as given,
       coalesce(sum(t.trophy_points) filter (where t.manager_id = ${managerId}), 0)::integer as won
     from league e join league_titles() t on t.championship_id = e.championship_id join league g on g.id = t.league_id
-    where e.id = ${leagueId} and g.featured is null and g.ended_at >= (
-      select max(n.starts_on) from season n
-      where n.championship_id = e.championship_id and n.starts_on <= ${at}::timestamptz)`.execute(trx)
+    where e.id = ${leagueId} and g.featured is null
+      and g.ended_at >= ${prizeSeasonStart(sql`e.championship_id`, sql`${at}::timestamptz`)}`.execute(trx)
   return rows[0] ?? { given: 0, won: 0 }
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { leagueTable, leagueWinner, type LeagueMember } from './league-table.ts'
 import { validateLeague, type LeagueDraft } from './league.ts'
-import { prizeNow, trophyPoints } from './prize.ts'
+import { prizeMost, prizeNow, trophyPoints } from './prize.ts'
 
 const DAY_MS = 86_400_000
 const draft: LeagueDraft = {
@@ -145,5 +145,17 @@ test.each([
   [1000, false, 30, 1000],
   [100_000, true, 2, 100_000],
 ])('LG5 a prize of %i (featured %s) with %i participants would pay %i now', (prize, featured, participants, points) => {
-  expect(prizeNow({ prize, featured, participants })).toBe(points)
+  expect(prizeNow({ prizeMost: prize, featured, participants })).toBe(points)
 })
+
+test.each([
+  [1000, false, 0, 1000],
+  [1000, false, 19_700, 300],
+  [1000, false, 20_500, 0],
+  [100_000, true, 20_500, 100_000],
+])(
+  'LG15 of a prize of %i (featured %s), once its owner has given %i, at most %i is left',
+  (prize, featured, given, most) => {
+    expect(prizeMost({ prize, featured, given, perSeason: 20_000 })).toBe(most)
+  },
+)

@@ -21,13 +21,26 @@ export function trophyPoints({
   return featured ? prize : Math.max(0, Math.min(prize, PRIZE_PER_OPPONENT * opponents, left))
 }
 
-/** LG5: what the league would pay if every current member competed. */
-export const prizeNow = ({
+/** LG15: the most that a league can pay. `given`: what leagues of its owner have paid this season. */
+export const prizeMost = ({
   prize,
   featured,
-  participants,
+  given,
+  perSeason,
 }: {
   prize: number
   featured: boolean
+  given: number
+  perSeason: number
+}): number => (featured ? prize : Math.max(0, Math.min(prize, perSeason - given)))
+
+/** LG5, LG15: what the league would pay if every current member competed. */
+export const prizeNow = ({
+  prizeMost: most,
+  featured,
+  participants,
+}: {
+  prizeMost: number
+  featured: boolean
   participants: number
-}): number => (featured ? prize : Math.min(prize, PRIZE_PER_OPPONENT * Math.max(0, participants - 1)))
+}): number => (featured ? most : Math.min(most, PRIZE_PER_OPPONENT * Math.max(0, participants - 1)))

@@ -14,6 +14,8 @@ export const joining: JoiningCopy = {
       : `prize of ${number(points)} points now, up to ${number(most)}`,
   points: (points) => `${number(points)} points`,
   pointsLater: (most) => `now, up to ${number(most)} with more people`,
+  capped: (prize) =>
+    `of ${number(prize)}: the owner’s leagues have given nearly all the points that they may give this season`,
   daysLeft: (days) => format.plural(days, { one: '# day', other: '# days' }),
   hoursLeft: (hours) => format.plural(hours, { one: '# hour', other: '# hours' }),
   minutesLeft: (minutes) => format.plural(minutes, { one: '# minute', other: '# minutes' }),

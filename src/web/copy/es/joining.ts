@@ -14,6 +14,8 @@ export const joining: JoiningCopy = {
       : `premio de ${number(points)} puntos ahora, hasta ${number(most)}`,
   points: (points) => `${number(points)} puntos`,
   pointsLater: (most) => `ahora, hasta ${number(most)} con más gente`,
+  capped: (prize) =>
+    `de ${number(prize)}: las ligas de quien organiza ya dieron casi todos los puntos que pueden dar esta temporada`,
   daysLeft: (days) => format.plural(days, { one: '# día', other: '# días' }),
   hoursLeft: (hours) => format.plural(hours, { one: '# hora', other: '# horas' }),
   minutesLeft: (minutes) => format.plural(minutes, { one: '# minuto', other: '# minutos' }),

@@ -13,6 +13,8 @@ export const joining = {
       : `prêmio de ${number(points)} pontos agora, até ${number(most)}`,
   points: (points: number) => `${number(points)} pontos`,
   pointsLater: (most: number) => `agora, até ${number(most)} com mais gente`,
+  capped: (prize: number) =>
+    `de ${number(prize)}: as ligas de quem organiza já deram quase todos os pontos que podem dar nesta temporada`,
   daysLeft: (days: number) => format.plural(days, { one: '# dia', other: '# dias' }),
   hoursLeft: (hours: number) => format.plural(hours, { one: '# hora', other: '# horas' }),
   minutesLeft: (minutes: number) => format.plural(minutes, { one: '# minuto', other: '# minutos' }),

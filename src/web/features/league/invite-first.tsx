@@ -18,7 +18,7 @@ export function InviteFirst({ page: { league, inviteCode } }: { page: LeaguePage
         {words.inviteWhatsApp}
       </ButtonAnchor>
       {league.prize > 0 && (
-        <p className="min-w-0 flex-1 basis-56 text-muted">{words.pays(league.participants, paid, league.prize)}</p>
+        <p className="min-w-0 flex-1 basis-56 text-muted">{words.pays(league.participants, paid, league.prizeMost)}</p>
       )}
     </div>
   )

@@ -19,7 +19,11 @@ export function LeagueFacts({ page: { league } }: { page: LeaguePageView }) {
         <Stat
           label={words.prize}
           value={list.points(prize)}
-          note={prize < league.prize && list.pointsLater(league.prize)}
+          note={
+            league.prizeMost < league.prize
+              ? list.capped(league.prize)
+              : prize < league.prize && list.pointsLater(league.prize)
+          }
         />
         <Stat label={words.participants} value={format.number(league.participants)} />
         <Stat label={words.starts} value={format.date(league.startsAtMs)} />

@@ -29,7 +29,7 @@ export function LeagueSummary({ league, nowMs }: { league: LeagueView; nowMs: nu
         {league.name}
       </TextLink>
       <p className="text-small text-muted">
-        {words.participants(league.participants)} · {words.prize(prizeNow(league), league.prize)}
+        {words.participants(league.participants)} · {words.prize(prizeNow(league), league.prizeMost)}
         {nowMs !== undefined && (
           <span className="whitespace-nowrap" suppressHydrationWarning>
             {' · '}
