@@ -128,6 +128,18 @@ test('LG14 FP2 one person who wants three hundred leagues gets ten, even with re
   expect(rows).toEqual([{ count: 10 }])
 })
 
+test('SQ5 the table of a league says that a squad with two keepers does not play the next round', async () => {
+  const owner = await person()
+  const { id } = (await owner.create()).body.league
+  const isComplete = async () => (await owner.page(id)).standings.items.map((place) => place.isComplete)
+  expect(await isComplete()).toEqual([true])
+  await sql`
+    update squad set player_ids = array_replace(player_ids, player_ids[11], (
+      select min(id)::smallint from player where position = 'Goleiro' and not id = any (squad.player_ids)))
+    where id = ${owner.squadId}`.execute(app.db)
+  expect(await isComplete()).toEqual([false])
+})
+
 test('LG15 a league shows no greater prize than its owner may still give this season', async () => {
   const owner = await person()
   await sql`
