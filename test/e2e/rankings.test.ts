@@ -100,10 +100,14 @@ describe('rankings', () => {
     expect(Math.max(...heights)).toBeLessThan(30)
   })
 
-  test('without scripts the page has all its ranks, and the market’s filters work', async () => {
+  test('without scripts the page has all its ranks, a person’s page its lists, and the market’s filters work', async () => {
     const { page } = await visit({ ...desktop, javaScriptEnabled: false })
     await page.goto('/rankings')
     expect(await page.getByRole('table').getByRole('rowheader').count()).toBe(17)
+    await page.goto('/participantes/5')
+    expect(await page.getByRole('table', { name: 'Extrato de pontos' }).getByRole('row').count()).toBeGreaterThan(5)
+    expect(await page.getByRole('table', { name: /rodada/i }).count()).toBeGreaterThan(1)
+    expect(await page.locator('[data-waiting]').count()).toBe(0)
     await page.goto('/fantasy')
     await page.getByText('Goleiro', { exact: true }).first().click()
     await page.getByRole('button', { name: 'Filtrar' }).click()
