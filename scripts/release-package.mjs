@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import path from 'node:path'
 import { packClient } from './client-package.mjs'
 import { root, run } from './lib.mjs'
+import { packagesIn, wrongPackages } from './release-imports.mjs'
 import { gatherLicences } from './release-licences.mjs'
 import { byName, lockRelease, missingBinaries, reachedFrom } from './release-lock.mjs'
 import { makeSbom } from './release-sbom.mjs'
@@ -17,21 +18,29 @@ const readJson = (...place) => JSON.parse(readFileSync(path.join(...place), 'utf
 const writeJson = (file, value) => writeFileSync(file, `${JSON.stringify(value, undefined, 2)}\n`)
 const nameOf = (module) => /^(?:@[^/]+\/)?[^/]+/.exec(module)[0]
 
-/**
- * Leaves out dev dependencies. The server imports them only in development, when it serves the browser's modules one
- * by one.
- */
-const forRunning = (names, { devDependencies }) => names.filter((name) => !(name in devDependencies))
+/** The server imports these only in development, when it serves the browser's modules one by one. */
+const inDevelopment = ['vite']
 
 /** The build's notes about its packages. For a version without notes, every dependency counts as imported. */
 function readNotes(source, clone) {
   const notes = ['client', 'ssr'].map((name) => path.join(source, 'dist', `packages-${name}.json`))
-  if (!notes.every((file) => existsSync(file))) return { imported: Object.keys(clone.dependencies), built: [] }
+  if (!notes.every((file) => existsSync(file)))
+    return { imported: Object.keys(clone.dependencies), built: [], hasNotes: false }
   const [client, server] = notes.map((file) => readJson(file))
   return {
-    imported: forRunning([...new Set(server.imported.map(nameOf))], clone),
+    imported: [...new Set(server.imported.map(nameOf))].filter((name) => !inDevelopment.includes(name)),
     built: [...new Set([...client.built, ...server.built])],
+    hasNotes: true,
   }
+}
+
+/** Compares the declared packages with the built files themselves, not with the notes that the build took. */
+function checkPackages(source, { shrinkwrap, clone }) {
+  const imported = packagesIn(path.join(source, 'dist', 'server'))
+  for (const name of inDevelopment) imported.delete(name)
+  const byName = [...foundByName, ...Object.keys(clone.optionalDependencies)]
+  const wrong = wrongPackages({ shrinkwrap, imported, byName })
+  if (wrong.length > 0) throw new Error(wrong.join('; '))
 }
 
 /** Fills a folder for `npm pack` with the built files of `source`, a built clone, and a manifest of what they need. */
@@ -47,6 +56,7 @@ function stage(source, folder) {
   const { manifest, shrinkwrap } = lockRelease(lock, reached, about)
   const missing = missingBinaries(shrinkwrap)
   if (missing.length > 0) throw new Error(`the lockfile lacks ${missing.join(', ')}`)
+  if (notes.hasNotes) checkPackages(source, { shrinkwrap, clone })
   const contained = [...new Set([...reached.keys(), ...notes.built, ...cutInto])].sort(byName)
 
   rmSync(folder, { recursive: true, force: true })

@@ -13,9 +13,9 @@ function placeOfModule(id: string): string | undefined {
   return found && !file.includes('/node_modules/.') ? found[0].slice(start + 1, -1) : undefined
 }
 
-/** Modules that CommonJS code still requires at run time. */
+/** Modules that bundled CommonJS code still requires at run time. Its own texts may contain a plain `require`. */
 const required = ({ code }: { code: string }) =>
-  [...code.matchAll(/require\("([^."/][^"]*)"\)/g)].map(([, name]) => name ?? '')
+  [...code.matchAll(/\b__require\("([^."/][^"]*)"\)/g)].map(([, name]) => name ?? '')
 
 /** `npm run release` must know which packages the built files contain and which they import. */
 export function notePackages(): Plugin {
