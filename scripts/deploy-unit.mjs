@@ -1,14 +1,39 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { root } from './lib.mjs'
 
-/** Checks the unit file without installing or starting it. */
+const units = ['craque.service', 'craque-update.service', 'craque-update.timer']
+const installed = /^(ExecStart=)\/srv\/craque\/\S+/m
+
+/**
+ * Copies of the units that start a program of every machine. systemd-analyze looks for the program, and Craque is not
+ * installed here.
+ */
+function copyUnits(folder) {
+  return units.map((name) => {
+    const file = path.join(folder, name)
+    writeFileSync(file, readFileSync(path.join(root, 'deploy', name), 'utf8').replace(installed, '$1/bin/true'))
+    return file
+  })
+}
+
+function verify() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'craque-units-'))
+  try {
+    return spawnSync('systemd-analyze', ['verify', ...copyUnits(folder)], { encoding: 'utf8' })
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Checks the unit files without installing or starting them. */
 export function checkUnit(say) {
-  const file = path.join(root, 'deploy', 'craque.service')
-  const { error, status, stdout, stderr } = spawnSync('systemd-analyze', ['verify', file], { encoding: 'utf8' })
+  const { error, status, stdout, stderr } = verify()
   if (error) return say('skipped: systemd-analyze is not installed')
   if (status !== 0 || stderr.trim() !== '') throw new Error(`systemd-analyze verify: ${stdout}${stderr}`)
+  const file = path.join(root, 'deploy', 'craque.service')
   const rating = spawnSync('systemd-analyze', ['security', '--offline=true', '--no-pager', file], { encoding: 'utf8' })
   const [, exposure] = /Overall exposure level[^:]*: (.+)/.exec(rating.stdout) ?? []
   const started = existsSync('/run/systemd/system')
