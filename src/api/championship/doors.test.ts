@@ -302,3 +302,27 @@ describe('CP11 people in a private championship', () => {
     expect(await notices()).toBe(0)
   })
 })
+
+test('CP6 a new invitation, and the link of a league revoked or restored, are in the journal', async () => {
+  await send(first, 'POST', at('/invite'))
+  await send(first, 'DELETE', at(`/links/${LEAGUE}`))
+  await send(first, 'PUT', at(`/links/${LEAGUE}`))
+  await send(first, 'DELETE', at('/links/987654'))
+  const steps = await app.db
+    .selectFrom('operator_action')
+    .select(['detail', 'outcome'])
+    .where('manager_id', '=', first.managerId)
+    .orderBy('id', 'desc')
+    .limit(4)
+    .execute()
+  const ofIt = (detail: object, outcome = 'changed') => ({
+    detail: { championshipId: secondChampionship, ...detail },
+    outcome,
+  })
+  expect(steps.toReversed()).toEqual([
+    ofIt({ newInvitation: true }),
+    ofIt({ revokedLeagueId: LEAGUE }),
+    ofIt({ restoredLeagueId: LEAGUE }),
+    ofIt({ revokedLeagueId: 987_654 }, 'refused'),
+  ])
+})

@@ -146,13 +146,17 @@ async function pageOf<Row>(asked: PageRequest, read: (window: PageWindow) => Pro
 /** The organisers of a championship, its members, and the invitations that let members in. */
 export function championshipPeopleRoutes({ db }: { db: Kysely<Tables> }) {
   const noted = <T>(byId: number, detail: Record<string, unknown>, step: () => Promise<T>) =>
-    inJournal(db, { managerId: byId, action: 'championship', detail }, step, () => 'changed')
+    inJournal(db, { managerId: byId, action: 'championship', detail }, step, (done) =>
+      done === false ? 'refused' : 'changed',
+    )
 
   return contractRouter()
     .openapi(inviteRoute, async (c) => {
       const { slug } = c.req.valid('param')
       const { person, row } = await requireOrganiser(db, c, slug)
-      await storeInvitation(db, row.id, newInviteCode())
+      await noted(person.managerId, { championshipId: row.id, newInvitation: true }, () =>
+        storeInvitation(db, row.id, newInviteCode()),
+      )
       return c.json(await readChampionshipPage(db, slug, person), 200, noStore)
     })
     .openapi(peopleRoute, async (c) => {
@@ -211,14 +215,20 @@ export function championshipPeopleRoutes({ db }: { db: Kysely<Tables> }) {
     })
     .openapi(revokeRoute, async (c) => {
       const { slug, leagueId } = c.req.valid('param')
-      const { row } = await requireOrganiser(db, c, slug)
-      if (!(await revokeLink(db, { id: row.id, leagueId, isRevoked: true }))) throw httpProblem('not_found')
+      const { person, row } = await requireOrganiser(db, c, slug)
+      const isKnown = await noted(person.managerId, { championshipId: row.id, revokedLeagueId: leagueId }, () =>
+        revokeLink(db, { id: row.id, leagueId, isRevoked: true }),
+      )
+      if (!isKnown) throw httpProblem('not_found')
       return sendGone(c)
     })
     .openapi(restoreRoute, async (c) => {
       const { slug, leagueId } = c.req.valid('param')
-      const { row } = await requireOrganiser(db, c, slug)
-      if (!(await revokeLink(db, { id: row.id, leagueId, isRevoked: false }))) throw httpProblem('not_found')
+      const { person, row } = await requireOrganiser(db, c, slug)
+      const isKnown = await noted(person.managerId, { championshipId: row.id, restoredLeagueId: leagueId }, () =>
+        revokeLink(db, { id: row.id, leagueId, isRevoked: false }),
+      )
+      if (!isKnown) throw httpProblem('not_found')
       return c.json(done, 200, noStore)
     })
     .openapi(accountsRoute, async (c) => {
