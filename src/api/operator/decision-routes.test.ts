@@ -219,9 +219,18 @@ test('MT12 CP5 where points count on the server’s board, an operator confirms 
   expect((await answer(second?.id ?? 0, false)).status).toBe(200)
   expect((await page()).decisions).toHaveLength(1)
   expect(await waiting()).toEqual([])
+  expect((await answer(second?.id ?? 0, false)).body['kind']).toBe('proposal_gone')
+  expect((await answer(99_999, true)).body['kind']).toBe('proposal_gone')
+  const by = (person: SignedIn) => (outcome: string) => ({ manager_id: person.managerId, outcome })
+  const [byOrganiser, byOperator] = [by(game.organiser), by(operator)] as const
   expect(await journal()).toEqual([
-    { manager_id: operator.managerId, outcome: 'decided' },
-    { manager_id: operator.managerId, outcome: 'proposal_refused' },
+    byOrganiser('proposed'),
+    byOrganiser('proposed'),
+    byOperator('decided'),
+    byOperator('not_waiting'),
+    byOrganiser('proposed'),
+    byOperator('proposal_refused'),
+    byOperator('not_waiting'),
   ])
 })
 

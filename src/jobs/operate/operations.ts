@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { setPace } from '#db/clock/clock.ts'
 import { closeProposal, proposalById } from '#db/match/match-proposal.ts'
-import { inJournal } from '#db/operator/operator-journal.ts'
+import { inJournal, type ActionNote } from '#db/operator/operator-journal.ts'
 import { advanceDeadline } from '#db/round/round.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { Tables } from '#db/schema/schema.ts'
@@ -22,19 +22,20 @@ type By = number | null
 type Stated = Pick<DecisionOfMatch, 'matchId' | 'decision' | 'reason'>
 
 /**
- * RL6: what an operator may do by hand, from the command line or the screen. The journal has these steps, except new
- * proposals, answers to unknown proposals, and the confirmation of a proposal that no longer waits.
+ * RL6: what an operator may do by hand, from the command line or the screen. The journal has all these steps. An answer
+ * to an unknown proposal is no step.
  */
 export function createOperations(db: Kysely<Tables>, providers: Providers, aside?: Aside) {
   const steps = stepsOf(db, providers, { aside })
+  const noteOf = ({ matchId, decision, reason }: Stated, by: By, proposalId?: number): ActionNote => ({
+    managerId: by,
+    action: 'decide',
+    detail: { matchId, decision, reason, proposalId },
+  })
   const decide = (decision: DecisionOfMatch, by: By) =>
     inJournal(
       db,
-      {
-        managerId: by,
-        action: 'decide',
-        detail: { matchId: decision.matchId, decision: decision.decision, reason: decision.reason },
-      },
+      noteOf(decision, by, decision.proposal?.id),
       async () => {
         const result = await decideMatch(db, decision)
         await queueDueWork(db, providers)
@@ -91,12 +92,18 @@ export function createOperations(db: Kysely<Tables>, providers: Providers, aside
     /** MT12: an organiser decides, under their own name. */
     decideAsOrganiser: (stated: Stated, by: number) => decide({ ...stated, by: 'organiser', managerId: by }, by),
 
-    proposeDecision: (stated: Stated, by: number) => proposeDecision(db, { ...stated, managerId: by }),
+    proposeDecision: (stated: Stated, by: number) =>
+      inJournal(
+        db,
+        noteOf(stated, by),
+        () => proposeDecision(db, { ...stated, managerId: by }),
+        (result) => (result.ok ? 'proposed' : result.error.kind),
+      ),
 
     /** MT12: it is the organiser's decision; the journal records the operator's step. */
     confirmProposal: async (proposalId: number, by: By) => {
       const proposal = await proposalById(db, proposalId)
-      if (proposal?.state !== 'waiting') return fail({ kind: 'not_waiting' as const })
+      if (!proposal) return fail({ kind: 'not_waiting' as const })
       const { matchId, decision, reason, managerId } = proposal
       return decide({ matchId, decision, reason, by: 'organiser', managerId, proposal: { id: proposalId, by } }, by)
     },
@@ -104,10 +111,9 @@ export function createOperations(db: Kysely<Tables>, providers: Providers, aside
     refuseProposal: async (proposalId: number, by: By) => {
       const proposal = await proposalById(db, proposalId)
       if (!proposal) return false
-      const { matchId, decision, reason } = proposal
       return inJournal(
         db,
-        { managerId: by, action: 'decide', detail: { matchId, decision, reason, proposalId } },
+        noteOf(proposal, by, proposalId),
         () => closeProposal(db, { id: proposalId, state: 'refused', by }),
         (isRefused) => (isRefused ? 'proposal_refused' : 'not_waiting'),
       )

@@ -286,6 +286,7 @@ export const operator: OperatorCopy = {
       already: 'was already done',
       early: 'not its turn',
       unfinished: 'matches were left',
+      proposed: 'proposed',
       failed: 'failed',
     },
     refused: 'refused',

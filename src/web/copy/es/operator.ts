@@ -291,6 +291,7 @@ export const operator: OperatorCopy = {
       already: 'ya estaba hecho',
       early: 'aún no era la hora',
       unfinished: 'aún había partidos',
+      proposed: 'propuesto',
       failed: 'falló',
     },
     refused: 'rechazado',

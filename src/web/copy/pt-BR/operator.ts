@@ -288,6 +288,7 @@ export const operator = {
       already: 'já estava feito',
       early: 'não era a vez dela',
       unfinished: 'ainda havia jogos',
+      proposed: 'proposto',
       failed: 'falhou',
     },
     refused: 'recusado',
