@@ -87,6 +87,28 @@ test('DK14 a tap that an organiser accepts counts, and the correction is that or
   })
 })
 
+test('DK14 taps that were decided already change no report, not even one that a file brought meanwhile', async () => {
+  const report = () =>
+    game.db
+      .selectFrom('match_report')
+      .select(['as_of', 'digest'])
+      .where('match_id', '=', game.matchId)
+      .executeTakeFirstOrThrow()
+  const { digest } = await report()
+  await game.db.updateTable('match_report').set({ digest: 'of a file' }).where('match_id', '=', game.matchId).execute()
+  const { id = '' } =
+    (await game.db
+      .selectFrom('desk_held_tap')
+      .select('id')
+      .where('match_id', '=', game.matchId)
+      .where('is_taken', '=', true)
+      .executeTakeFirst()) ?? {}
+  const before = await report()
+  expect((await decide([id], true)).body).toEqual({ taken: 0, held: 1 })
+  expect(await report()).toEqual(before)
+  await game.db.updateTable('match_report').set({ digest }).where('match_id', '=', game.matchId).execute()
+})
+
 test('DK14 nobody can pass for another device: its id stays hidden, and on another link it is new', async () => {
   const headers = { 'craque-desk': token, 'craque-device': 'new-phone' }
   const view = (await game.ask(undefined, `/api/desk/${game.matchId}`, { headers })).body as unknown as DeskView

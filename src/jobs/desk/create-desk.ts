@@ -132,7 +132,8 @@ async function decide(trx: Trx, { matchId, ids, isTaken, by }: Verdict): Promise
   const { facts, known, waiting } = desk.value
   const chosen = waiting.filter(({ id }) => ids.includes(id))
   await decideHeldTaps(trx, { matchId, ids: chosen.map(({ id }) => id), by, isTaken })
-  if (!isTaken) return ok({ taken: 0, held: waiting.length - chosen.length })
+  // Without a chosen tap the desk has nothing new to report. A file may have brought the stored report meanwhile.
+  if (!isTaken || chosen.length === 0) return ok({ taken: 0, held: waiting.length - chosen.length })
   const all: ReportedTap[] = [...known]
   for (const tap of chosen) {
     const judged = judgeTap({ facts, taps: all, isOrganiser: true }, tap)
