@@ -17,10 +17,7 @@ const typeOf = (req: Context<AppEnv>['req']) => req.header('content-type') ?? ''
 
 /** The files of an import, 20 MB, and the multipart text around them. */
 const UPLOAD_BYTES = 21 * 1024 * 1024
-/**
- * Refuses forms with more boundary marks than this: one for each file or field, and one at the end. Each part costs the
- * parser some time.
- */
+/** Refuses forms with more files and fields than this. Each of them costs the parser some time. */
 export const MAX_PARTS = 500
 /**
  * How many uploads run at the same time, of all people and of one person. Each holds its files in memory until it is
@@ -37,7 +34,8 @@ function partsIn(bytes: ArrayBuffer, contentType: string): number {
   if (boundary === undefined) throw httpProblem('invalid_request')
   const body = Buffer.from(bytes)
   const mark = `--${boundary}`
-  let parts = 0
+  // The last mark ends the form.
+  let parts = -1
   for (let at = body.indexOf(mark); at >= 0 && parts <= MAX_PARTS; at = body.indexOf(mark, at + mark.length)) parts++
   return parts
 }
