@@ -10,9 +10,10 @@ import { tellNews } from './tell-news.ts'
  * Fills in an example round, and an example deadline with names from the real table. So the owner sees these messages
  * even if nobody lacks a pick and no round has ended.
  */
-function withExamples(news: News, nowMs: number): News {
+export function withExamples(news: News, { format, nowMs }: { format: string; nowMs: number }): News {
   const names = news.table.rows.slice(0, 2).map(({ name }) => name)
-  const lacking = news.lacking ?? (names.length > 0 ? { atMs: nowMs, roundNumber: null, names } : null)
+  const roundNumber = format === 'bolao' ? null : (news.round?.number ?? 0) + 1
+  const lacking = news.lacking ?? (names.length > 0 ? { atMs: nowMs, roundNumber, names } : null)
   return { ...news, lacking, round: news.round ?? { id: 0, number: 1, championship: '' } }
 }
 
@@ -31,7 +32,7 @@ export async function previewNews(
   const reader = await askAs({ db, askApp, site, userId, language: 'pt-BR', championship })
   const news = reader && (await readNews(db, group, reader))
   if (!news) return undefined
-  const shown = withExamples(news, Date.now())
+  const shown = withExamples(news, { format: group.format, nowMs: Date.now() })
   const changed = shown.live.map(({ id }) => String(id))
   return CHAT_TOPICS.flatMap((topic) => {
     // News of goals shows the table, so there is none without rows.
