@@ -111,6 +111,8 @@ test('a goal of the viewer’s own player is marked as such, and another one is 
   await expect.poll(() => shirt.textContent()).toContain('8,0 pontos')
   await playStep(db, { matchId: mine.matchId, seq: 903, points: new Map([[mine.id, 130]]), scouts: { assist: 1 } })
   await expect.poll(() => shirt.textContent()).toContain('13,0 pontos')
+  // A figure that keeps its animation flashes again whenever its row moves.
+  await expect.poll(() => page.locator('[class*="flash_"]').count()).toBe(0)
   // The market moves while this round is played, perhaps between the document and the market's own answer.
   expect(complaints.filter((text) => !text.includes('rendered again, perhaps with a newer answer'))).toEqual([])
 })
