@@ -4,6 +4,7 @@ import { lazyComponent } from './lazy-component.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 afterEach(() => vi.unstubAllGlobals())
+afterEach(() => vi.useRealTimers())
 
 test('a preloaded component is rendered at once and loaded once', async () => {
   const load = vi.fn(async () => () => <p>page</p>)
@@ -27,7 +28,12 @@ test('a failure is thrown during rendering, and the next attempt may succeed', a
   expect(renderToString(<Lazy />)).toBe('<p>page</p>')
 })
 
-test('a file that an update has removed reloads the page, but only once', async () => {
+test.each([
+  ['Chromium', 'Failed to fetch dynamically imported module: /x.js'],
+  ['Firefox', 'error loading dynamically imported module: /x.js'],
+  ['WebKit', 'Importing a module script failed.'],
+])('a file that an update has removed reloads the page in %s, but only once an hour', async (_browser, message) => {
+  vi.useFakeTimers({ toFake: ['Date'] })
   vi.stubEnv('SSR', false)
   const stored = new Map<string, string>()
   const reload = vi.fn()
@@ -36,9 +42,12 @@ test('a file that an update has removed reloads the page, but only once', async 
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
   })
-  const Lazy = lazyComponent(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /x.js')))
-  void Lazy.preload()
+  const fails = () => lazyComponent(() => Promise.reject(new TypeError(message)))
+  void fails().preload()
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
-  await expect(Lazy.preload()).rejects.toThrow('dynamically imported module')
+  await expect(fails().preload()).rejects.toThrow(message)
   expect(reload).toHaveBeenCalledOnce()
+  vi.setSystemTime(Date.now() + 3_600_000)
+  void fails().preload()
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2))
 })

@@ -7,12 +7,16 @@ export interface LazyComponent extends FunctionComponent {
 
 const missingModule = /dynamically imported module|Importing a module script failed/
 
-/** After an update, files of the older version may be gone. Reloads the page, once for each error message. */
+/** WebKit's message does not name the file, so a later update causes the same message. */
+const RELOADS_AGAIN_MS = 3_600_000
+
+/** After an update, files of the older version may be gone. Reloads the page, at most once an hour for each message. */
 async function reloadOnce(error: unknown): Promise<void> {
   if (import.meta.env.SSR || !(error instanceof Error) || !missingModule.test(error.message)) throw error
   const key = `craque.reloaded:${error.message}`
-  if (sessionStorage.getItem(key)) throw error
-  sessionStorage.setItem(key, '1')
+  const reloadedAtMs = Number(sessionStorage.getItem(key) ?? -RELOADS_AGAIN_MS)
+  if (Date.now() < reloadedAtMs + RELOADS_AGAIN_MS) throw error
+  sessionStorage.setItem(key, String(Date.now()))
   location.reload()
   // The component stays pending until the new document replaces this one.
   await new Promise<never>(() => {})
