@@ -16,7 +16,10 @@ export const playerRoundSchema = z
     isHome: z.boolean(),
     ownScore: z.int(),
     opponentScore: z.int(),
-    pointTenths: z.int().nullable().meta({ description: 'Null: the player did not take part' }),
+    pointTenths: z
+      .int()
+      .nullable()
+      .meta({ description: 'Null: the player neither took part nor got a card on the bench (SC7)' }),
     scouts: z.array(z.object({ scout: z.enum(SCOUTS), count: z.int(), pointTenths: z.int() })),
   })
   .meta({ id: 'PlayerRound' })

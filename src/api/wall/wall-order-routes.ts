@@ -49,7 +49,7 @@ const unreadRoute = createRoute({
   method: 'get',
   path: '/api/walls/unread',
   summary: 'List my leagues with unread messages on their walls',
-  responses: jsonAnswer(unreadWallsSchema, 'The leagues; empty for a visitor'),
+  responses: jsonAnswer(unreadWallsSchema, 'The leagues'),
 })
 
 /** TK8, BL15: an owner or co-owner moderates the wall of their league. */
