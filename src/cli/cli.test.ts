@@ -140,6 +140,7 @@ test('--help lists every command', async () => {
     expect(out).toContain(usage)
     expect(out).toContain(about)
   }
+  expect(out).toContain('beside a running server, except `restore`')
 })
 
 atLength(() => {

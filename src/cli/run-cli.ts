@@ -27,7 +27,7 @@ const helpOf = (program: string) =>
     '      measures the forecast model on results files, beside its baselines',
     '',
     'Without a command the installed program starts the server; `demo` starts a demonstration.',
-    'Commands work beside a running server. CRAQUE_DATA or DATABASE_URL say which database.',
+    'Commands work beside a running server, except `restore`. CRAQUE_DATA or DATABASE_URL say which database.',
   ].join('\n')
 
 interface Found {
