@@ -42,6 +42,31 @@ async function runUnitTests(node) {
   return failure(`the unit tests on Node ${version} ended with ${code}`)
 }
 
+/** The address that a server prints once it is ready. Undefined if the server ends or takes too long. */
+export function addressOf({ stdout, stderr }, ending) {
+  let said = ''
+  return new Promise((resolve) => {
+    const giveUp = setTimeout(resolve, startLimitMs)
+    const finish = (url) => {
+      clearTimeout(giveUp)
+      resolve(url)
+    }
+    const look = (chunk) => {
+      said += chunk
+      const [, found] = /is ready: (http:\S+)/.exec(said) ?? []
+      if (found) finish(found)
+    }
+    for (const stream of [stdout, stderr]) stream.on('data', look)
+    void ending.then(() => finish(undefined))
+  })
+}
+
+const statusOf = (address) =>
+  fetch(address).then(
+    ({ status }) => status,
+    () => 'nothing',
+  )
+
 /**
  * Runs the built server with its own database. It must serve a page, an API answer and `/readyz`, and end with code 0
  * on SIGTERM.
@@ -61,21 +86,11 @@ async function runServer(node) {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
   const ending = ended(child)
-  const url = await new Promise((resolve) => {
-    const giveUp = setTimeout(resolve, startLimitMs)
-    const look = (chunk) => {
-      said += chunk
-      const [, found] = /is ready: (http:\S+)/.exec(said) ?? []
-      if (!found) return
-      clearTimeout(giveUp)
-      resolve(found)
-    }
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', look)
-    void ending.then(() => resolve(undefined))
-  })
+  const url = await addressOf(child, ending)
   const statuses = []
-  if (url) for (const address of ['/', '/api/viewer', '/readyz']) statuses.push((await fetch(url + address)).status)
+  if (url) for (const address of ['/', '/api/viewer', '/readyz']) statuses.push(await statusOf(url + address))
   child.kill('SIGTERM')
   const code = await ending
   if (statuses.join() === '200,200,200' && code === 0) return passed
