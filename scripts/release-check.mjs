@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ensureBuilt, ensureInstalled, root } from './lib.mjs'
+import { checkPackages } from './release-audit.mjs'
 import { checkVersion } from './release-version.mjs'
 
 // Runs every check for a release and prints one table (docs/releasing.md). It takes hours. Names select rows:
@@ -17,6 +18,7 @@ const longTest = (name) => ({
 const rows = {
   version: { about: 'one version everywhere', check: checkVersion },
   licences: { about: 'every licence is on the list', command: process.execPath, args: ['scripts/licences.mjs'] },
+  audit: { about: 'no package with a known vulnerability', check: checkPackages },
   gate: { about: 'the gate', command: 'npm', args: ['test'] },
   package: { about: 'the package; two builds give the same bytes', ...longTest('package') },
   image: { about: 'the image', ...script('image') },
