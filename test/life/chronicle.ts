@@ -48,6 +48,8 @@ export interface ChampionshipState {
   fixturesMs?: number
   isPublic: boolean
   isDeleted: boolean
+  /** The people who have ever entered a private championship. */
+  members?: string[]
   /** Former members, for whom a private championship no longer exists. */
   removed?: string[]
 }

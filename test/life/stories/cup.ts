@@ -17,7 +17,7 @@ const VISITS = 8
 const create: Action = async (life) => {
   const { slug } = await bring(life, [['copa.txt', cupAt(life.clock.now())]], { name: `Copa América ${YEAR}` })
   if (slug !== CUP) throw new Failure('import', `the cup is called ${slug}`)
-  noteChampionship(life.chronicle, CUP, { isPublic: false })
+  const state = noteChampionship(life.chronicle, CUP, { isPublic: false })
   const olga = life.as(OPERATOR)
   await olga.take({ method: 'PATCH', path: `/api/championships/${CUP}`, body: { isPublic: false } })
   const { inviteCode } = await olga.get<ChampionshipPage>(`/api/championships/${CUP}`)
@@ -25,6 +25,7 @@ const create: Action = async (life) => {
   const members = shuffled(rng, peopleOf(life.chronicle)).slice(0, 10)
   for (const { name } of members)
     await life.as(name).take({ method: 'POST', path: '/api/championships/entered', body: { code: inviteCode } })
+  state.members = members.map(({ name }) => name)
   const pool = {
     name: 'Bolão do escritório',
     format: 'bolao',
