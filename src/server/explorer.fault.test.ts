@@ -24,7 +24,7 @@ test(
   { timeout: patience },
   async (context) => {
     const count = only === undefined ? seasons : 1
-    let [steps, troubles, heads, rounds] = [0, 0, 0, 0]
+    let [steps, troubles, heads, rounds, keys, restores, updates] = [0, 0, 0, 0, 0, 0, 0]
     for (let seed = firstSeed; seed < firstSeed + count; seed++) {
       const played = await exploreSeason(seed).catch(async (error: unknown) => {
         throw await explained(seed, error)
@@ -33,10 +33,16 @@ test(
       troubles += played.troubles
       heads += played.heads
       rounds += played.rounds
+      keys += played.keys
+      restores += played.restores
+      updates += played.updates
     }
     expect(troubles).toBeGreaterThan(count)
     expect(rounds).toBeGreaterThan(count)
-    note(context, `0 false alarms of the log in ${heads} heads and ${rounds} rounds`)
+    note(
+      context,
+      `0 false alarms of the log in ${heads} heads and ${rounds} rounds, with ${keys} new keys, ${restores} restores and ${updates} updates`,
+    )
     note(context, `${count} seasons of ${steps} steps with ${troubles} cuts, races and repeats from seed ${firstSeed}`)
   },
 )

@@ -68,6 +68,10 @@ export interface Played {
   /** How often a device saw the log grow, and how many rounds were computed again (VR6, VR9). */
   heads: number
   rounds: number
+  /** Accidents of the whole server: new keys of the log, restored backups, updates to the next version. */
+  keys: number
+  restores: number
+  updates: number
   /** What may be left out to see whether it matters: people's wishes, and faults. */
   optional: { name: string; detail: object }[]
 }
@@ -97,8 +101,8 @@ export async function exploreSeason(seed: number, { without, untilMs }: Cut = wh
   const season = createSeasonModel(plan)
   const people = createPeopleModel(plan, season)
   const processes = await startProcesses()
-  const played: Played = { steps: 0, troubles: 0, heads: 0, rounds: 0, optional: [] }
-  const watcher = createLogWatcher(processes.db, seed)
+  const played: Played = { steps: 0, troubles: 0, heads: 0, rounds: 0, keys: 0, restores: 0, updates: 0, optional: [] }
+  const watcher = createLogWatcher(processes, seed)
   let current: Pick<ExplorerStep, 'name' | 'atMs'> = end
   try {
     await layOutGame(processes.db, plan)

@@ -1,8 +1,9 @@
 import type { PoolClient } from 'pg'
+import { expect } from 'vitest'
 import { testApp } from '#api/testing/test-app.ts'
 import { connect } from '#db/connection/connect.ts'
 import type { Connection } from '#db/embedded/owner-lock.ts'
-import { testDatabase } from '#db/testing/test-database.ts'
+import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 
 const often = { tries: 100_000, windowSeconds: 60 }
 const limits = { account: often, address: often, newPeople: often, creations: often }
@@ -53,25 +54,55 @@ function mortalConnection(connection: Connection) {
   }
 }
 
+/** Connections of processes that run the game. */
+async function countConnections({ pool }: TestDatabase): Promise<number> {
+  const { rowCount } = await pool.query(
+    `select from pg_stat_activity where datname = current_database() and application_name = 'craque'`,
+  )
+  return rowCount ?? 0
+}
+
 /** Two processes of one game, and a third that may die. */
 export async function startProcesses() {
   const database = await testDatabase()
-  const { connection } = database
-  const mortal = mortalConnection(connection)
-  const first = await testApp({ limits, database })
-  const second = await appOn(connect({ connection }), connection)
-  const victim = await appOn(mortal.connected, connection)
+  const { connection, db, pool } = database
+  const open = async () => {
+    const mortal = mortalConnection(connection)
+    const first = await appOn(connect({ connection }), connection)
+    const second = await appOn(connect({ connection }), connection)
+    const victim = await appOn(mortal.connected, connection)
+    return { mortal, first, second, victim }
+  }
+  let running = await open()
+  async function stop(): Promise<void> {
+    const { first, second, victim } = running
+    for (const process of [victim, second, first]) await process.close()
+  }
   return {
-    db: database.db,
-    first,
-    second,
-    victim,
-    dieBefore: mortal.dieBefore,
-    revive: mortal.revive,
+    db,
+    pool,
+    get first() {
+      return running.first
+    },
+    get second() {
+      return running.second
+    },
+    get victim() {
+      return running.victim
+    },
+    dieBefore: (statement: number) => running.mortal.dieBefore(statement),
+    revive: () => running.mortal.revive(),
+    /** The work has the database for itself. */
+    restartAfter: async (work: (database: TestDatabase) => Promise<void>) => {
+      await stop()
+      // PostgreSQL may not have noticed yet that a connection is gone.
+      await expect.poll(() => countConnections(database)).toBe(0)
+      await work(database)
+      running = await open()
+    },
     close: async () => {
-      await victim.close()
-      await second.close()
-      await first.close()
+      await stop()
+      await database.drop()
     },
   }
 }
