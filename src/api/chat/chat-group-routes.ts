@@ -26,11 +26,10 @@ import { requirePerson } from '#api/session/viewer.ts'
 import { chatProblem } from './chat-problems.ts'
 import { connectedBots } from './connected-bots.ts'
 import { languageOfPerson } from './chat-context.ts'
-import { groupCodeDigest } from './link-account.ts'
+import { groupCodeDigest, hasRoom } from './link-account.ts'
 import { previewNews } from './preview-news.ts'
 
 const CODE_HOURS = 24
-const MOST_GROUPS = 10
 
 const groupParams = idParams.extend({ chatId: idSchema })
 
@@ -95,7 +94,7 @@ export function chatGroupRoutes({ db, askApp }: { db: Kysely<Tables>; askApp: As
   const requireOwner = (leagueId: number, managerId: number) =>
     db.transaction().execute((trx) => requireOwned(trx, leagueId, managerId))
   const requireRoom = async (leagueId: number) => {
-    if ((await groupsOfLeague(db, leagueId)).length >= MOST_GROUPS) throw chatProblem('too_many_chat_groups')
+    if (!(await hasRoom(db, leagueId))) throw chatProblem('too_many_chat_groups')
   }
   const groupOf = async (leagueId: number, chatId: number) => {
     const row = (await groupsOfLeague(db, leagueId)).find(({ id }) => id === chatId)

@@ -1,19 +1,29 @@
 import { randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
 import type { LeaguePageView } from '#contract/league.ts'
 import { storePersonCode, takeGroupCode } from '#db/chat/chat-code.ts'
-import { linkGroup, unlinkGroup } from '#db/chat/chat-group.ts'
+import { groupsOfLeague, linkGroup, unlinkGroup } from '#db/chat/chat-group.ts'
 import { unlinkPerson } from '#db/chat/chat-person.ts'
 import { leagueById } from '#db/league/league.ts'
-import type { ChatReply } from './chat-adapter.ts'
+import type { Tables } from '#db/schema/schema.ts'
+import type { ChatMessage, ChatReply } from './chat-adapter.ts'
 import { languageOfPerson, type ChatContext } from './chat-context.ts'
+import { chatProblems } from './chat-problems.ts'
 import { chatWords } from './chat-words.ts'
 
 /** BT3: short, because anyone who opens the link can link this chat account to their own Craque account. */
 const LINK_MINUTES = 15
+const MOST_GROUPS = 10
 
 export const groupCodeDigest = (digest: (text: string) => string, code: string) =>
   digest(`chat group ${code.trim().toUpperCase()}`)
 export const personCodeDigest = (digest: (text: string) => string, code: string) => digest(`chat person ${code}`)
+
+/** BT1: a league has ten groups at most. A group that is linked again takes no further place. */
+export async function hasRoom(db: Kysely<Tables>, leagueId: number, at?: Pick<ChatMessage, 'service' | 'address'>) {
+  const groups = await groupsOfLeague(db, leagueId)
+  return groups.filter((one) => one.service !== at?.service || one.address !== at.address).length < MOST_GROUPS
+}
 
 /** BT1: links the chat to the league for which somebody made the code. */
 export async function linkByCode(code: string, context: ChatContext): Promise<ChatReply[]> {
@@ -25,6 +35,8 @@ export async function linkByCode(code: string, context: ChatContext): Promise<Ch
   if (!league) return [{ text: chatWords[language].codeWrong }]
   const { managerId, leagueId } = taken
   const own = await languageOfPerson(db, managerId)
+  // Other groups may have been linked since the code was made.
+  if (!(await hasRoom(db, leagueId, message))) return [{ text: chatProblems.too_many_chat_groups[own].detail }]
   await linkGroup(db, { service, address, title, leagueId, managerId, language: own })
   return [{ text: chatWords[own].linked(league.name) }]
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ChatCode } from '#contract/chat.ts'
 import type { MatchView } from '#contract/match.ts'
 import type { UpcomingPicks } from '#contract/pick.ts'
+import { linkGroup } from '#db/chat/chat-group.ts'
 import { readChatSettings } from '#db/chat/chat-setting.ts'
 import { mergeGuest } from '#db/person/manager-merge.ts'
 import { setGameTime } from '#db/testing/game-time.ts'
@@ -140,6 +141,22 @@ test('BT1 a code links a group to a bolão once, and only its organisers make on
   expect(await answer('/desligar', { chat: GROUP })).toContain('Só quem organiza')
   expect((await browserOf(organiser).delete(at)).status).toBe(204)
   expect(await answer('/tabela', { chat: GROUP })).toContain('ainda não tem bolão')
+})
+
+test('BT1 a code of a league that has ten groups by now links no further group', async () => {
+  const code = await newCode()
+  for (let count = 0; count < 10; count++)
+    await linkGroup(app.db, {
+      service: 'slack',
+      address: `T0/B0/${count}`,
+      title: 'Sala',
+      leagueId,
+      managerId: organiser.managerId,
+      language: 'pt-BR',
+    })
+  const said = await answer(`/ligar ${code}`, { chat: GROUP })
+  await app.db.deleteFrom('chat_group').where('league_id', '=', leagueId).execute()
+  expect(said).toContain('até 10 grupos')
 })
 
 test('BT1 a group shows no table once the member who linked it may not see the league, whoever asks', async () => {

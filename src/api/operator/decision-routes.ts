@@ -41,7 +41,7 @@ const decideRoute = createRoute({
   request: { params: idParams, ...jsonBody(decisionRequestSchema) },
   responses: jsonAnswer(
     decisionAnswerSchema,
-    'Decided, with notices to everybody affected; or proposed to the operators',
+    'Decided, and added to the activity of everybody affected (MT10); or proposed to the operators',
   ),
 })
 const proposalsRoute = createRoute({

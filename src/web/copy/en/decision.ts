@@ -22,7 +22,7 @@ export const decision: DecisionCopy = {
   officialOnly: 'Only the table changes. Players’ points and picks stay as the match ended on the pitch.',
   startsAt: "New kick-off, in this device's time",
   submit: 'Decide and notify',
-  done: 'Decided. We notified everybody with players or picks in this match.',
+  done: 'Decided. Everybody with players or picks in this match sees it in their activity.',
   goalsOf: (club) => `Score: ${club}`,
   numberInvalid: 'Enter a whole number, from 0 to 999.',
   reason: 'Reason',

@@ -170,7 +170,7 @@ export const operator: OperatorCopy = {
     refuse: 'Refuse',
     confirmOne: (what) => `Confirm: ${what}`,
     refuseOne: (what) => `Refuse: ${what}`,
-    confirmed: 'Confirmed. We notified everybody with players or picks in this match.',
+    confirmed: 'Confirmed. Everybody with players or picks in this match sees it in their activity.',
     refused: 'Refused. Nothing changed in the match.',
   },
   work: {

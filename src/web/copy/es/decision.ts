@@ -23,7 +23,7 @@ export const decision: DecisionCopy = {
     'Solo cambia la tabla. Los puntos de los jugadores y los pronósticos quedan como terminó el partido en la cancha.',
   startsAt: 'Nuevo inicio, en la hora de este dispositivo',
   submit: 'Decidir y avisar',
-  done: 'Decidido. Avisamos a quienes tienen jugadores o pronósticos en este partido.',
+  done: 'Decidido. Aparece en la actividad de quienes tienen jugadores o pronósticos en este partido.',
   goalsOf: (club) => `Marcador: ${club}`,
   numberInvalid: 'Escribe un número entero, de 0 a 999.',
   reason: 'Motivo',

@@ -171,7 +171,7 @@ export const operator: OperatorCopy = {
     refuse: 'Rechazar',
     confirmOne: (what) => `Confirmar: ${what}`,
     refuseOne: (what) => `Rechazar: ${what}`,
-    confirmed: 'Confirmado. Avisamos a quienes tienen jugadores o pronósticos en este partido.',
+    confirmed: 'Confirmado. Aparece en la actividad de quienes tienen jugadores o pronósticos en este partido.',
     refused: 'Rechazado. Nada cambió en el partido.',
   },
   work: {

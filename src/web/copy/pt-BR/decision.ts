@@ -21,7 +21,7 @@ export const decision = {
   officialOnly: 'Só a tabela muda. Pontos dos jogadores e palpites ficam como o jogo acabou em campo.',
   startsAt: 'Novo início, no horário deste aparelho',
   submit: 'Decidir e avisar',
-  done: 'Decidido. Avisamos quem tem jogadores ou palpites neste jogo.',
+  done: 'Decidido. Aparece na atividade de quem tem jogadores ou palpites neste jogo.',
   goalsOf: (club: string) => `Placar: ${club}`,
   numberInvalid: 'Escreva um número inteiro, de 0 a 999.',
   reason: 'Motivo',

@@ -170,7 +170,7 @@ export const operator = {
     refuse: 'Recusar',
     confirmOne: (what: string) => `Confirmar: ${what}`,
     refuseOne: (what: string) => `Recusar: ${what}`,
-    confirmed: 'Confirmado. Avisamos quem tem jogadores ou palpites neste jogo.',
+    confirmed: 'Confirmado. Aparece na atividade de quem tem jogadores ou palpites neste jogo.',
     refused: 'Recusado. Nada mudou no jogo.',
   },
   work: {
