@@ -80,7 +80,7 @@ export default defineConfig(({ command }) => ({
         manifest: 'manifest.json',
         // The page carries its style sheet. A separate file would be downloaded again with the first lazy part.
         cssCodeSplit: false,
-        modulePreload: { polyfill: false },
+        modulePreload: false,
         rolldownOptions: {
           checks: { bundlerTimings: false },
           input: browserEntry,

@@ -5,15 +5,8 @@ import { untilQuiet } from './quiet-page.ts'
 
 const { visit } = useBrowser()
 
-/**
- * The most scripts that a page may load without interaction, in KB of brotli as the server sends them. It holds for
- * every page that people open by a link.
- */
+/** The most scripts that a page may load without interaction, in KB of brotli as the server sends them. */
 const MOST_SCRIPT_KB = 122
-/**
- * How far two kinds of pages may exceed the limit. The planner's link and the chances in play brought them above it.
- */
-const moreKb = (path: string) => (path === '/fantasy' ? 2 : path.startsWith('/partidas/') ? 6 : 0)
 
 /** Records each use of Intl, because the first one can block a phone for a noticeable time. */
 const noteIntl = `globalThis.usedIntl = []
@@ -76,7 +69,7 @@ test('a page by itself loads little, keeps the server’s elements and needs no 
     expect(usedIntl, path).toEqual([])
     expect(replaced, path).toBeLessThan(MOST_REPLACED)
     expect(scriptKb, path).toBeGreaterThan(60)
-    expect(scriptKb, path).toBeLessThan(MOST_SCRIPT_KB + moreKb(path))
+    expect(scriptKb, path).toBeLessThan(MOST_SCRIPT_KB)
   }
 })
 

@@ -8,11 +8,14 @@ const usedLater = /\/document\/picture-address/
 const libraries = /\/node_modules\/|vite\/preload-helper/
 /** Components that only pages with many figures use. */
 const ofFigures =
-  /\/src\/web\/ui\/(?:as-table|athlete-name|chart|choice-links|club-name|csv-link|forecast-bar|form-chips|line-plot|match-result|past-match|plot-scale|share-cell|trend)|lucide-react.*\/trending-/
+  /\/src\/web\/ui\/(?:athlete-name|club-name|forecast-bar|form-chips|match-result|past-match|share-cell|trend)|lucide-react.*\/trending-/
+/** Charts and what stands around them. A coming match has figures, but no chart. */
+const ofCharts = /\/src\/web\/ui\/(?:as-table|chart|choice-links|csv-link|line-plot|plot-scale)/
 /** Components and icons that few people see, or few pages show. */
 const alone =
   /\/src\/web\/ui\/(?:confirm-|dialog|flag|point-slider)|lucide-react.*\/(?:cloud-off|key-round|share-2|trophy)\./
-const isPart = (id: string) => /\/src\/web\/ui\/|lucide-react/.test(id) && !ofFigures.test(id) && !alone.test(id)
+const isPart = (id: string) =>
+  /\/src\/web\/ui\/|lucide-react/.test(id) && !ofFigures.test(id) && !ofCharts.test(id) && !alone.test(id)
 const ofRules = /\/src\/domain\/(?:squad|result|sport\/modality)/
 /** Code for editing a squad. */
 const ofSquads = /\/src\/web\/game\/(?:squad|market)\//
@@ -37,7 +40,7 @@ function withImports(id: string, graph: ModuleGraph): Set<string> {
  * Dozens of tiny files cost a phone more than their bytes, because each is a request, a task and a separate
  * compression. Besides the bundler's runtime, every page needs two files: libraries, which stay in caches across our
  * changes, and our own code, including what the home page shares. These two contain nothing that the home page does not
- * need. Code that several other pages share is in a few more files: outbox, parts, figures, rules, squads and the game.
+ * need. Code that several other pages share is in a few more files: outbox, parts, figures, charts, rules, squads and the game.
  * More files would also lengthen the list of files that a page starts with.
  */
 export function chunkGroups({ entry, home }: { entry: string; home: string }) {
@@ -64,6 +67,7 @@ export function chunkGroups({ entry, home }: { entry: string; home: string }) {
     { name: 'outbox', test: /\/src\/web\/base\/outbox\/|\/contract\/idempotency/, minShareCount: 3, priority: 1 },
     { name: 'parts', test: isPart, minShareCount: 3, priority: 1 },
     { name: 'figures', test: ofFigures, minShareCount: 3, priority: 1 },
+    { name: 'charts', test: ofCharts, minShareCount: 3, priority: 1 },
     { name: 'rules', test: ofRules, ...few, priority: 1 },
     { name: 'started', test: ofStartedSquads, ...few, minShareCount: 1 },
     { name: 'squad', test: ofSquads, ...few },
