@@ -20,7 +20,10 @@ interface Saver {
   organises: readonly unknown[]
 }
 
-/** Programs keep no cookies. A token that may save has no other mark of its saves that every process knows. */
+/**
+ * Programs keep no cookies, so nothing tells every process that a token has just saved. A token that may save
+ * therefore always reads from the primary.
+ */
 const maySave = ({ scopes, organises }: Saver) => organises.length > 0 || scopes.some((scope) => scope !== 'read')
 const isRead = (method: string) => method === 'GET' || method === 'HEAD'
 

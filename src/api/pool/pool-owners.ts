@@ -21,7 +21,10 @@ interface Naming {
   otherId: number
 }
 
-/** BL15: only the owner names and removes co-owners. A new co-owner must be a member who can sign in. */
+/**
+ * BL15: only the owner names and removes co-owners. A new co-owner must be a member, but not a guest whom an owner
+ * added by name (BL14).
+ */
 export async function changeCoOwner(
   db: Kysely<Tables>,
   { leagueId, managerId, otherId, isOwner }: Naming & { isOwner: boolean },

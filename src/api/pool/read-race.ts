@@ -19,7 +19,7 @@ interface Extra {
   points: number
 }
 
-/** BL12, BL18: each right club, at the moment when it was known to be right. */
+/** BL12, BL18: each right club, dated by the kick-off that decided it (for a group, that of its last match). */
 async function bracketExtras(db: Kysely<Tables>, leagueId: number, managerIds: readonly number[]): Promise<Extra[]> {
   const pool = await poolOf(db, leagueId)
   const points = pool?.extras.bracketPoints ?? 0

@@ -2,7 +2,7 @@ const FIRST_PAUSE_MS = 2_000
 const LONGEST_PAUSE_MS = 60_000
 
 export interface RetryTimer {
-  /** True while a retry waits. Callers do not try themselves meanwhile, so only one attempt runs at a time. */
+  /** True while a retry is scheduled. Callers then leave the next attempt to it, so the pause is kept. */
   isWaiting(): boolean
   /**
    * Schedules a retry after a failure. The pause doubles with each failure, up to a minute, until a try succeeds. Does

@@ -154,7 +154,10 @@ export async function renameSquad(db: Kysely<Tables>, squadId: number, name: str
   await db.updateTable('squad').set({ name }).where('id', '=', squadId).execute()
 }
 
-/** The squad's lineups stay. The squad leaves the leagues in which it has not played yet. */
+/**
+ * The squad's lineups stay. The squad leaves its leagues, except where it has points, where it had a lineup since the
+ * league's start, and where the bracket is drawn.
+ */
 export async function deleteSquad(trx: Trx, squadId: number): Promise<void> {
   await sql`update squad set deleted_at = game_now(championship_id) where id = ${squadId}`.execute(trx)
   await sql`

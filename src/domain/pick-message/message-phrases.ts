@@ -25,7 +25,7 @@ const phrases: readonly (readonly [RegExp, Meaning])[] = [
   [/\b(?:o\s+)?(?:time|dono|donos)\s+d[ae]\s+casa\b|\bcoluna\s+(?:1|um)\b/g, ' mandante '],
   [/\b(?:o\s+)?time\s+(?:de\s+fora|visitante)\b|\bcoluna\s+(?:2|dois)\b/g, ' visitante '],
   [/\bcoluna\s+do\s+meio\b/g, ' empate '],
-  // Amounts of other things.
+  // Numbers of something other than goals, such as tickets or days: they are no scores.
   [
     /\b\d+\s*(?:bilhoes|bilhao|milhoes|milhao|mil|ingressos?|anos?|mes(?:es)?|dias?|minutos?|pessoas?|cervejas?|latas?|km|kg|vezes|parcelas?)\b|\b\d+\s?x\s+(?:sem|com)\s+juros\b/g,
     ' ',

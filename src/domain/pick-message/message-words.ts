@@ -1,4 +1,4 @@
-/** Words that carry a pick, and words that carry nothing, as people write them to a group (PM1). */
+/** Words of picks, words of doubt, and words that mean nothing, as people write them to a group (PM1, PM3). */
 
 const listed = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 

@@ -18,7 +18,7 @@ export interface PastMatch {
 export interface MarketSigns {
   /** 0 for the cheapest of the position, 1 for the most expensive. */
   price: number
-  /** 0 for the least owned of the position, 1 for the most owned. */
+  /** 0 for the least owned of the position, 1 for the most owned. Always 0 for Cartola: its files name no owners. */
   owned: number
   /** The share of all squads that own the player. */
   share: number

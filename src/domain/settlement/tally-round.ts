@@ -4,7 +4,7 @@ import { isTold, ranksOf } from '#domain/ranking/rank.ts'
 import type { ScoredLineups } from './score-batch.ts'
 import type { Standings } from './settlement-columns.ts'
 
-/** What the round adds for each manager; the same index in each column is the same manager. */
+/** What the round adds for each manager, and the rank after it. The same index in each column is the same manager. */
 export interface RoundTallies {
   managerIds: Int32Array
   /** Tenths of the lineup that counts; null for managers who had none. */

@@ -5,7 +5,7 @@ interface ModuleGraph {
 
 /** Imported by a module that every page loads, but used only by some pages. */
 const usedLater = /\/document\/picture-address/
-const libraries = /\/node_modules\/|vite\/preload-helper/
+const libraries = /\/node_modules\//
 /** Components that only pages with many figures use. */
 const ofFigures =
   /\/src\/web\/ui\/(?:athlete-name|club-name|forecast-bar|form-chips|match-result|past-match|share-cell|trend)|lucide-react.*\/trending-/

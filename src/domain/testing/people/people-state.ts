@@ -34,7 +34,10 @@ export function createPeopleState(plan: PeoplePlan, season: SeasonModel) {
     return league.ended === null && league.bracket === null && !hasLocked
   }
 
-  /** A deleted squad leaves the leagues in which it has not played. */
+  /**
+   * A deleted squad leaves its leagues. It stays where it has points, where it had a lineup since the league's start,
+   * and where the bracket is drawn.
+   */
   function leaveUnplayed(squadId: SquadId): void {
     season.changeMembers((league) => {
       const total = season.tableFor(league).rows.find((row) => row.squadId === squadId)?.totalTenths ?? 0

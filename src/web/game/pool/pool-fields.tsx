@@ -35,7 +35,7 @@ export const NEW_POOL: PoolDraft = {
   championships: [],
 }
 
-/** The fields of a bolão beyond those of every league: which matches, and what a pick is worth. */
+/** The fields that only a bolão has: its matches, where late members start, what picks are worth, and extras. */
 export function PoolFields({ pool, onChange }: { pool: PoolDraft; onChange: (pool: PoolDraft) => void }) {
   const { form: words } = useFeatureCopy('pool')
   const { sports = SPORTS } = useOwnChampionship() ?? {}
