@@ -48,6 +48,7 @@ export async function keysLeft(db: Kysely<Tables>, championshipId: ChampionshipI
   return new Set(rows.map(({ key }) => key))
 }
 
+/** Without awarded matches (MT4): a decision is not always that of the files. */
 export interface BothTables {
   clubIds: number[]
   /** Finished matches with the scores that this server has. */
@@ -69,7 +70,7 @@ export async function bothTables(db: Kysely<Tables>, championshipId: Championshi
       case when m.state = 'final' then m.home_score end as home, case when m.state = 'final' then m.away_score end as away,
       p.news -> 'score' as said
     from match m join season s on s.id = m.season_id left join match_report p on p.match_id = m.id
-    where s.championship_id = ${championshipId}`.execute(db)
+    where s.championship_id = ${championshipId} and not m.is_awarded`.execute(db)
   const clubs = await db.selectFrom('club').select('id').where('championship_id', '=', championshipId).execute()
   const played = ({ homeId, awayId, startsAt }: (typeof rows)[number], score: { home: number; away: number }) => ({
     homeId,
