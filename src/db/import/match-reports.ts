@@ -13,13 +13,15 @@ export type DueReport = RowOf<typeof dueReportRow>
  */
 export async function reportsDue(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<DueReport[]> {
   const { rows } = await dueReportRow.sql`
-    select p.match_id as "matchId", m.round_id as "roundId", greatest(p.as_of, m.starts_at, m.resumes_at) as "asOf"
+    select p.match_id as "matchId", m.round_id as "roundId",
+      case when p.news ->> 'state' = 'decided' then p.as_of else greatest(p.as_of, m.starts_at, m.resumes_at) end as "asOf"
     from match_report p join match m on m.id = p.match_id join season s on s.id = m.season_id
       left join round r on r.id = m.round_id
     where s.championship_id = ${championshipId} and m.news_digest is distinct from p.digest
       and coalesce(r.state <> 'open', true) and not m.is_awarded
       and case p.news ->> 'state' when 'live' then m.state in ('scheduled', 'live') or m.resumes_at is not null
-        when 'decided' then m.state = 'scheduled' and m.round_id is not null else true end
+        when 'decided' then m.state = 'scheduled' and (m.round_id is not null or p.news #>> '{decision,kind}' = 'awarded')
+        else true end
     order by p.as_of, p.match_id`.execute(db)
   return rows
 }

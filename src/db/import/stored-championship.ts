@@ -93,7 +93,7 @@ export async function storedChampionship(
       select number::text as key, id, number, state, deadline_at, ends_at from round where season_id in (${ours})`),
     match: await ask(keyedRow.sql`
       select fixture_key as key, id, fixture_key, round_id, home_club_id, away_club_id, starts_at, state, detail, has_date,
-        left_round_id
+        left_round_id, moved_from
       from match where season_id in (${ours}) and fixture_key is not null`),
     championship_tie: await ask(keyedRow.sql`
       select key, id, key as tie_key, round_id, stage, stage_order, number, starts_at, home_slot, away_slot, home_club_id,

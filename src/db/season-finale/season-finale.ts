@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { integersOf } from '#db/connection/array-text.ts'
 import { bool, int, rowOf, rowOfEach, type RowOf, text, time } from '#db/connection/row.ts'
 import type { Tables } from '#db/schema/schema.ts'
@@ -19,6 +19,11 @@ const seasonRow = rowOf({
 })
 export type SeasonRow = RowOf<typeof seasonRow>
 
+/** ST8: the match is left to play. One without a date is so until its stored date (MT1). */
+const isLeft = (match: 'match' | 'm', championshipId: ChampionshipId) => sql`
+  (${sql.ref(`${match}.state`)} in ('scheduled', 'live')
+  and (${sql.ref(`${match}.has_date`)} or ${sql.ref(`${match}.starts_at`)} > game_now(${championshipId})))`
+
 /** The seasons of a championship with a match, by number. Seasons of several sports with the same number are one. */
 export async function seasonsNumbered(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<SeasonRow[]> {
   const { rows } = await seasonRow.sql`
@@ -26,7 +31,8 @@ export async function seasonsNumbered(db: Kysely<Tables>, championshipId: Champi
       min(m.first) as "startsAt"
     from season n
     join lateral (
-      select min(starts_at) as first, bool_and(state not in ('scheduled', 'live')) as is_over from match where season_id = n.id
+      select min(starts_at) as first, bool_and(not ${isLeft('match', championshipId)}) as is_over
+      from match where season_id = n.id
     ) m on m.first is not null
     cross join lateral (select coalesce(bool_and(state = 'settled'), true) as is_over from round where season_id = n.id) r
     where n.championship_id = ${championshipId} group by n.number order by n.number desc`.execute(db)
@@ -41,7 +47,7 @@ export async function sportsOfSeason(
 ): Promise<RowOf<typeof finishedSeasonRow>[]> {
   const { rows } = await finishedSeasonRow.sql`
     select n.id, n.sport, not exists (
-      select from match m where m.season_id = n.id and m.state in ('scheduled', 'live')) as "isOver"
+      select from match m where m.season_id = n.id and ${isLeft('m', championshipId)}) as "isOver"
     from season n where n.championship_id = ${championshipId} and n.number = ${number} order by n.sport`.execute(db)
   return rows
 }

@@ -59,6 +59,7 @@ const WEIGHT = {
   rows_damaged: 'tells',
   prices_given: 'tells',
   round_is_over: 'tells',
+  date_not_taken: 'tells',
   goals_differ: 'tells',
   line_not_read: 'tells',
   minutes_not_used: 'tells',

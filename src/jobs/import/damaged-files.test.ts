@@ -84,6 +84,7 @@ async function attempt(files: NamedBytes[]) {
   const plan = await planImport(model, {
     championshipId: 2 as ChampionshipId,
     stored: nothingStored(),
+    nowMs: 0,
     give: (_table, count) => Promise.resolve(Array.from({ length: count }, () => --last)),
   })
   return plan.problems

@@ -15,6 +15,7 @@ import { keysLeft } from '#db/import/published-points.ts'
 import { storedMatches, storedRoundFiles } from '#db/import/stored-season.ts'
 import type { Trx } from '#db/schema/trx.ts'
 import { noteImporter } from '#db/match/match-reporter.ts'
+import { gameNow } from '#db/round/round.ts'
 import { lockChampionship } from '#db/round/championship-lock.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { refuses } from '#domain/import/problem.ts'
@@ -84,6 +85,7 @@ export async function previewImport(
     await planImport(model, {
       championshipId: known?.id ?? NO_CHAMPIONSHIP,
       stored: known ? await storedChampionship(db, known.id) : nothingStored(),
+      nowMs: (await gameNow(db, known?.id ?? NO_CHAMPIONSHIP)).getTime(),
       give: (_table, count) => Promise.resolve(Array.from({ length: count }, () => --last)),
     }),
   )
@@ -179,6 +181,7 @@ export async function importChampionship(
         stored,
         give: (table, count) => takeIds(trx, table, count),
         heardAtMs: heard?.atMs,
+        nowMs: heard?.atMs ?? (await gameNow(trx, championshipId)).getTime(),
         cause: heard ? undefined : files.join(', ').slice(0, MAX_CAUSE),
       })
       if (plan.problems.some(refuses)) throw new Refused({ kind: 'refused', plan })

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
-import { createProviders } from '#jobs/providers.ts'
-import { importChampionship } from './import-championship.ts'
-import { playThrough } from './provider/play-through.ts'
-import { readFiles } from './read/read-files.ts'
+import { describe, expect, test } from 'vitest'
+import { startClock } from '#db/clock/clock.ts'
+import { bool, int, rowOf, text } from '#db/connection/row.ts'
+import { seasonsNumbered } from '#db/season-finale/season-finale.ts'
+import type { ChampionshipId } from '#domain/ids.ts'
 import { named } from '#jobs/testing/template-files.ts'
+import { useRealFiles } from '#jobs/testing/real-files.ts'
+import { verifyChampionship } from './verify-championship.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await testDatabase()
-})
-afterAll(() => database.drop())
+const { database, bringFiles, play } = useRealFiles()
 
 const FILE = [
   '= Série A 2024',
@@ -27,14 +24,9 @@ const FILE = [
 ].join('\n')
 
 test('MT1 MT4 a season with a postponed and an awarded match is played through, and both are what the file says', async () => {
-  const { db } = database
-  const model = await readFiles([named('br1.txt', FILE)])
-  const imported = await importChampionship(db, { model, to: { name: 'Série A' }, files: [], managerId: null })
-  if (!imported.ok) throw new Error(imported.error.kind)
-  const { championshipId, slug } = imported.value
-  const provider = await createProviders(db).of({ championshipId })
-  if (!provider) throw new Error('no provider supplies its matches')
-  await playThrough(db, provider)
+  const { db } = database()
+  const { championshipId, slug } = await bringFiles([named('br1.txt', FILE)], { name: 'Série A' })
+  await play(championshipId)
   const matches = await db
     .selectFrom('match')
     .innerJoin('season', 'season.id', 'match.season_id')
@@ -49,6 +41,154 @@ test('MT1 MT4 a season with a postponed and an awarded match is played through, 
     { name: 'Grêmio', state: 'final', is_awarded: false, home_score: 2 },
     { name: 'Santos FC', state: 'scheduled', round_id: null, home_score: null },
   ])
-  const again = await importChampionship(db, { model, to: { into: slug }, files: [], managerId: null })
-  expect(again).toMatchObject({ ok: true, value: { importId: null } })
+  expect((await bringFiles([named('br1.txt', FILE)], { into: slug })).importId).toBeNull()
+})
+
+/** Two rounds, of which the second has lines that change from week to week. */
+const fixtures = (first: string, second: readonly string[]) =>
+  named(
+    'jogos.txt',
+    [
+      '= Série A 2024',
+      '» Matchday 1',
+      '  Sat May/4 2024',
+      '    16.00  Aurora v Cascata 1-1',
+      `    18.00  Guarita v Jacarandá ${first}`,
+      '» Matchday 2',
+      '  Sat May/11 2024',
+      '    16.00  Cascata v Aurora 2-0',
+      ...second,
+      '» Matchday 3',
+      '  Sat May/18 2024',
+      '    16.00  Aurora v Guarita',
+      '',
+    ].join('\n'),
+  )
+
+const HEADER = ['atleta_id', 'apelido', 'clube.id.full.name', 'posicao_id', 'preco_num', 'rodada_id', 'pontos_num']
+/** Only the players of Aurora and Cascata, with one save for each round so far. */
+const roundFile = (round: number) =>
+  named(
+    `rodada-${round}.csv`,
+    [
+      [...HEADER, 'jogos_num', 'entrou_em_campo'].map((name) => `atletas.${name}`).join() + ',DS',
+      ...['Aurora', 'Cascata'].map(
+        (club, place) => `${place + 1},De ${club},${club},4,9,${round},1.2,${round},True,${round}`,
+      ),
+      '',
+    ].join('\n'),
+  )
+
+const statusRow = rowOf({
+  state: text,
+  round: int.orNull,
+  left: int.orNull,
+  hasDate: bool,
+  day: text,
+  score: text.orNull,
+  isAwarded: bool,
+  decisions: text.orNull,
+})
+
+/** The match of Jacarandá in round 2. */
+async function secondMatch(championshipId: ChampionshipId) {
+  const { rows } = await statusRow.sql`
+    select m.state, r.number as round, l.number as left, m.has_date as "hasDate", to_char(m.starts_at, 'MM-DD') as day,
+      coalesce(m.official_home, m.home_score) || '-' || coalesce(m.official_away, m.away_score) as score,
+      m.is_awarded as "isAwarded",
+      (select string_agg(d.kind, ' ' order by d.id) from match_decision d where d.match_id = m.id) as decisions
+    from match m join season s on s.id = m.season_id join club h on h.id = m.home_club_id
+      left join round r on r.id = m.round_id left join round l on l.id = m.left_round_id
+    where s.championship_id = ${championshipId} and h.name = 'Jacarandá'`.execute(database().db)
+  return rows[0]
+}
+
+describe.each([
+  ['fixtures alone', false],
+  ['a file of every round', true],
+])('week by week, with %s', (name, hasFiles) => {
+  const ofRounds = (...rounds: number[]) => (hasFiles ? rounds.map(roundFile) : [])
+  const at = (championshipId: ChampionshipId, day: string) =>
+    startClock(database().db, championshipId, { at: new Date(`2024-${day}T12:00:00Z`) })
+  const send = async (to: { championshipId: ChampionshipId; slug: string }, second: string[], first = '0-0') => {
+    const { plan } = await bringFiles([fixtures(first, second), ...ofRounds(2)], { into: to.slug })
+    await play(to.championshipId)
+    return plan
+  }
+  const DUE = ['    18.00  Jacarandá v Guarita']
+  const POSTPONED = ['    18.00  Jacarandá v Guarita [postponed]']
+  const begin = async (title: string, second: string[], day: string) => {
+    const made = await bringFiles([fixtures('0-0', second), ...ofRounds(1)], { name: `${title} ${name}` })
+    await at(made.championshipId, day)
+    await play(made.championshipId)
+    return made
+  }
+  const isGood = async (championshipId: ChampionshipId) => {
+    const { tableEqual, mismatches } = await verifyChampionship(database().db, championshipId)
+    expect([tableEqual, mismatches]).toEqual([true, []])
+  }
+
+  test('MT1 IM1 a match that a file postpones has no date, before and after its round closes, until a file gives one', async () => {
+    for (const [now, day, left, decisions] of [
+      ['05-07', '05-18', null, null],
+      ['05-12', '05-19', 2, 'postponed'],
+    ] as const) {
+      const made = await begin(`Adiado ${now}`, DUE, now)
+      if (left !== null && !hasFiles) {
+        const { problems } = await send(made, ['  Wed May/22', ...DUE])
+        expect(problems).toContainEqual(expect.objectContaining({ code: 'date_not_taken', values: { round: 2 } }))
+      }
+      await send(made, POSTPONED)
+      await at(made.championshipId, '05-12')
+      await play(made.championshipId)
+      const undated = { state: 'scheduled', round: null, left, hasDate: false, day, decisions }
+      expect(await secondMatch(made.championshipId)).toMatchObject(undated)
+      await send(made, POSTPONED)
+      expect(await secondMatch(made.championshipId), 'said again').toMatchObject(undated)
+      await send(made, DUE)
+      expect(await secondMatch(made.championshipId), 'an old date is no news').toMatchObject(undated)
+      await send(made, ['  Wed May/22', ...DUE])
+      const dated = { round: null, left, hasDate: true, day: '05-22' }
+      expect(await secondMatch(made.championshipId)).toMatchObject({ ...dated, state: 'scheduled' })
+      await at(made.championshipId, '05-23')
+      await send(made, ['  Wed May/22', '    18.00  Jacarandá v Guarita 2-1'])
+      expect(await secondMatch(made.championshipId)).toMatchObject({ ...dated, state: 'final', score: '2-1' })
+      await isGood(made.championshipId)
+    }
+  })
+
+  test('MT4 IM5 a match that a file awards counts in the table, also after it was postponed, or new in a closed round', async () => {
+    const AWARDED = ['    18.00  Jacarandá v Guarita 3-0 [awarded]']
+    for (const [title, before] of [
+      ['W.O.', DUE],
+      ['Adiado e W.O.', POSTPONED],
+      ['W.O. novo', []],
+    ] as const) {
+      const made = await begin(title, [...before], '05-12')
+      await send(made, [...before])
+      await send(made, AWARDED)
+      expect(await secondMatch(made.championshipId), title).toMatchObject({
+        state: 'final',
+        round: null,
+        isAwarded: true,
+        score: '3-0',
+      })
+      await isGood(made.championshipId)
+    }
+  })
+})
+
+test('ST8 a season does not wait for ever for a match that a file cancels', async () => {
+  const { championshipId, slug } = await bringFiles([fixtures('0-0', [])], { name: 'Cancelado' })
+  await startClock(database().db, championshipId, { at: new Date('2024-05-07T12:00:00Z') })
+  const { name, bytes } = fixtures('0-0', ['    18.00  Jacarandá v Guarita [cancelled]'])
+  const whole = Buffer.from(Buffer.from(bytes).toString().replace('Aurora v Guarita', 'Aurora v Guarita 1-0'))
+  await bringFiles([{ name, bytes: whole }], { into: slug })
+  const isOver: (boolean | undefined)[] = []
+  for (const day of ['05-13', '05-26']) {
+    await startClock(database().db, championshipId, { at: new Date(`2024-${day}T12:00:00Z`) })
+    await play(championshipId)
+    isOver.push((await seasonsNumbered(database().db, championshipId))[0]?.isOver)
+  }
+  expect(isOver).toEqual([false, true])
 })

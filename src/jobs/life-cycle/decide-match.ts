@@ -120,7 +120,8 @@ export async function applyDecision(
     const known = await selectMatchToDecideForUpdate(trx, matchId)
     if (known?.newsDigest === digest) return fail({ kind: 'nothing_changed' })
     const decided = await decideIn(trx, { matchId, decision, reason: '', by: BY_SOURCE })
-    if (decided.ok) await rememberNews(trx, matchId, digest)
+    // What the match already is would otherwise stay due forever.
+    if (decided.ok || decided.error.kind === 'nothing_changed') await rememberNews(trx, matchId, digest)
     return decided
   })
 }

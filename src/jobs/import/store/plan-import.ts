@@ -1,11 +1,13 @@
 import { IMPORTED, type ImportedTable, type Numbered, type Row } from '#db/import/import-rows.ts'
 import type { StoredChampionship } from '#db/import/stored-championship.ts'
+import { momentOf } from '#domain/clock/zoned-time.ts'
 import type { Pairing } from '#domain/import/pair-clubs.ts'
 import type { Problem } from '#domain/import/problem.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { MatchModel, Model, TieModel } from '#jobs/import/model/model.ts'
 import type { RoundNews } from '#jobs/import/said/statement.ts'
 import { clubRows } from './club-rows.ts'
+import { isInClosedRound, missesDate, movedTo } from './moved-match.ts'
 import { correctedBy, type Corrected } from './corrected.ts'
 import { note, noDifference, type Difference } from './difference.ts'
 import { planPublished } from './plan-published.ts'
@@ -33,6 +35,7 @@ export type GiveIds = (table: Numbered, count: number) => Promise<number[]>
 
 const iso = (ms: number) => new Date(ms).toISOString()
 const SEASON = '1'
+const WEEK_MS = 7 * 86_400_000
 
 async function idsOf(
   table: Numbered,
@@ -59,6 +62,8 @@ interface PlanAsked {
   stored: StoredChampionship
   give: GiveIds
   heardAtMs?: number | undefined
+  /** Now, on the clock of the championship. */
+  nowMs: number
   /** Why finished matches are corrected: the names of the files. */
   cause?: string | undefined
 }
@@ -66,7 +71,7 @@ interface PlanAsked {
 /** Compares the files with the stored championship. Writes nothing. */
 export async function planImport(
   model: Model,
-  { championshipId, stored, give, heardAtMs, cause }: PlanAsked,
+  { championshipId, stored, give, heardAtMs, nowMs, cause }: PlanAsked,
 ): Promise<Plan> {
   const tables = Object.fromEntries(Object.keys(IMPORTED).map((table) => [table, noDifference()])) as Planned
   const problems: Problem[] = [...model.problems]
@@ -104,7 +109,8 @@ export async function planImport(
     cause,
   })
 
-  planSeason()
+  const farDate = iso(Math.max(planSeason() ?? 0, nowMs + WEEK_MS))
+  const moving = { stored, isOver, nowMs, isHeard: heardAtMs !== undefined }
   for (const club of model.clubs) {
     const { made, said } = clubRows(club, stored.club.get(club.key))
     const row = { id: clubId(club.key), ...ours, sport: 'futebol', ...made }
@@ -201,12 +207,13 @@ export async function planImport(
     note(tables.club_alias, before === undefined ? undefined : { ...row, club_id: before }, row)
   }
 
-  function planSeason(): void {
+  /** Returns the beginning of its last day. */
+  function planSeason(): number | undefined {
     const ofRounds = model.rounds.flatMap(({ deadlineMs, endsMs }) => [deadlineMs, endsMs])
     // Matches of no round belong to a season, too.
     const before = stored.season.get(SEASON)
     const times = before || ofRounds.length > 0 ? ofRounds : model.matches.map(({ startsAtMs }) => startsAtMs)
-    if (times.length === 0) return
+    if (times.length === 0) return undefined
     const numbers = new Set(model.rounds.map(({ number }) => String(number)))
     // A file with only some rounds says nothing about when the others begin and end.
     const known = before && [...stored.round.keys()].some((number) => !numbers.has(number)) ? before : undefined
@@ -216,6 +223,7 @@ export async function planImport(
       ends_on: [...days('ends_on'), iso(Math.max(...times)).slice(0, 10)].sort().at(-1),
     }
     note(tables.season, before, { id: seasonId, ...ours, sport: 'futebol', number: Number(SEASON), ...said }, said)
+    return momentOf(said.ends_on ?? '', '00:00', model.timeZone)
   }
 
   function planMatch(match: MatchModel): void {
@@ -230,7 +238,8 @@ export async function planImport(
       round_id: roundId,
       home_club_id: clubId(match.homeKey),
       away_club_id: clubId(match.awayKey),
-      starts_at: iso(match.startsAtMs),
+      starts_at: match.isPostponed ? farDate : iso(match.startsAtMs),
+      has_date: match.isPostponed !== true,
     }
     const made = {
       id,
@@ -243,28 +252,15 @@ export async function planImport(
       picks_settled: false,
     }
     const isScheduled = (before?.['state'] ?? 'scheduled') === 'scheduled'
-    const changed = !isScheduled ? {} : before ? movedTo(match, before, said) : said
-    note(tables.match, before, { ...made, ...said, has_date: true, detail: detailOf(match) }, changed)
+    const changed = !isScheduled ? {} : before ? movedTo(match, before, said, moving) : said
+    note(tables.match, before, { ...made, ...said, detail: detailOf(match) }, changed)
     const isPlayed = before?.['state'] === 'final'
     if (match.report) reports.result(match, match.report, { matchId: id, isPlayed, deeds: deeds.get(match.key) })
     // MT1: a match leaves a closed round by a decision, which is announced.
-    else if (match.isPostponed && isScheduled && before && isInClosedRound(before) && heardAtMs !== undefined)
-      reports.postponed(id, heardAtMs)
-  }
-
-  function isInClosedRound({ round_id }: Row): boolean {
-    return [...stored.round.values()].some(({ id, state }) => id === round_id && state !== 'open')
-  }
-
-  /**
-   * What a match that has not begun takes from the file; decisions about it stay, except for a new date from a source.
-   */
-  function movedTo({ round, startsAtMs }: MatchModel, before: Row, said: Row): Row {
-    const isClosed = round !== null && isOver(round)
-    const goesByDecision = heardAtMs !== undefined && isInClosedRound(before)
-    if (before['left_round_id'] === null) return isClosed || goesByDecision ? {} : said
-    const isNewDate = isClosed && heardAtMs !== undefined && startsAtMs > heardAtMs
-    return isNewDate ? { starts_at: iso(startsAtMs), has_date: true } : {}
+    else if (match.isPostponed && isScheduled && before && isInClosedRound(before, stored))
+      reports.postponed(id, heardAtMs ?? Math.min(nowMs, match.startsAtMs))
+    if (isScheduled && before && missesDate(match, before, moving))
+      problems.push({ ...match.where, code: 'date_not_taken', values: { round: match.round ?? 0 } })
   }
 
   function planTie(tie: TieModel): void {

@@ -246,6 +246,8 @@ export const importing: ImportCopy = {
     rows_damaged: (v) => `${rows(v['count'], 'row came', 'rows came')} damaged from the source and cannot be compared.`,
     prices_given: (v) => `${rows(v['count'], 'player without a price was', 'players without a price were')} given one.`,
     round_is_over: (v) => `Round ${v['round']} is closed: the match is in the table and gives nobody points.`,
+    date_not_taken: (v) =>
+      `Round ${v['round']} is closed: the new date of the match is not used. If it was postponed, mark the line [postponed] or decide on its page.`,
     goals_differ: (v) =>
       `The goals on the match sheet of ${v['club']} add up to ${v['said']}, the score says ${v['score']}. The table goes by the score, points by the sheet.`,
     line_not_read: (v) =>

@@ -256,6 +256,8 @@ export const importing: ImportCopy = {
       `${rows(v['count'], 'línea vino dañada', 'líneas vinieron dañadas')} de la fuente y no ${Number(v['count']) === 1 ? 'se puede' : 'se pueden'} comparar.`,
     prices_given: (v) => `${rows(v['count'], 'jugador sin precio recibió', 'jugadores sin precio recibieron')} uno.`,
     round_is_over: (v) => `La jornada ${v['round']} ya cerró: el partido entra en la tabla y no da puntos a nadie.`,
+    date_not_taken: (v) =>
+      `La jornada ${v['round']} ya cerró: la nueva fecha del partido no se usa. Si se aplazó, marca la línea con [postponed] o decídelo en su página.`,
     goals_differ: (v) =>
       `Los goles de la planilla de ${v['club']} suman ${v['said']}; el marcador dice ${v['score']}. Vale el marcador para la tabla y la planilla para los puntos.`,
     line_not_read: (v) =>

@@ -250,6 +250,8 @@ export const importing = {
       `${rows(v['count'], 'linha veio danificada', 'linhas vieram danificadas')} da fonte e não ${Number(v['count']) === 1 ? 'pode ser conferida' : 'podem ser conferidas'}.`,
     prices_given: (v) => `${rows(v['count'], 'jogador sem preço ganhou', 'jogadores sem preço ganharam')} um.`,
     round_is_over: (v) => `A rodada ${v['round']} já fechou: o jogo entra na tabela e não pontua ninguém.`,
+    date_not_taken: (v) =>
+      `A rodada ${v['round']} já fechou: a data nova do jogo não vale. Se o jogo foi adiado, marque a linha com [postponed] ou decida na página dele.`,
     goals_differ: (v) =>
       `Os gols da súmula de ${v['club']} somam ${v['said']}; o placar diz ${v['score']}. Vale o placar para a tabela e a súmula para os pontos.`,
     line_not_read: (v) =>
