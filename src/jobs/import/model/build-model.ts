@@ -243,7 +243,7 @@ export function buildModel(statements: readonly Statement[], asked: Requested = 
   const stored = asked.season?.matches ?? []
   const { matches: stated, ties, problems: ofMatches } = matchesOf(statements, clubs, clock, stored)
   const performances = statements.flatMap((one) => one.performances)
-  const tied = tiePerformances(performances, { said: stated, stored, clubs, left: asked.season?.left })
+  const tied = tiePerformances(performances, { said: stated, stored, clubs, clock, left: asked.season?.left })
   const matches = stated.map((match) => ({ ...match, round: tied.notCounted.has(match.key) ? null : match.round }))
   const modality = asked.modality ?? statements.find((one) => one.modality)?.modality ?? 'campo'
   const problems = [

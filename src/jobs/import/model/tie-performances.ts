@@ -1,3 +1,4 @@
+import { momentOf } from '#domain/clock/zoned-time.ts'
 import type { Problem } from '#domain/import/problem.ts'
 import type { Where } from '#jobs/football-files/said.ts'
 import type { PerformanceSaid } from '#jobs/import/said/statement.ts'
@@ -15,22 +16,33 @@ interface Tied {
   problems: Problem[]
 }
 
-type KnownMatch = Pick<MatchModel, 'key' | 'round' | 'homeKey' | 'awayKey'>
+type KnownMatch = Pick<MatchModel, 'key' | 'round' | 'homeKey' | 'awayKey' | 'startsAtMs'>
 
-/** A source identifies a match by its own key, or by the round and the clubs. */
-function finder(matches: readonly KnownMatch[], clubs: ClubBook) {
+const DAY_MS = 86_400_000
+
+/** A source identifies a match by its own key, or by the round, the clubs and, if it says so, the day. */
+function finder(matches: readonly KnownMatch[], clubs: ClubBook, timeZone: string) {
   const byKey = new Map(matches.map((match) => [match.key, match]))
-  const byRound = new Map<string, KnownMatch>()
+  const byRound = new Map<string, KnownMatch[]>()
   for (const match of matches)
-    for (const club of [match.homeKey, match.awayKey]) byRound.set(`${match.round}|${club}`, match)
-  return ({ matchKey, side, round, clubs: names }: PerformanceSaid) => {
+    for (const club of [match.homeKey, match.awayKey]) {
+      const id = `${match.round}|${club}`
+      byRound.set(id, [...(byRound.get(id) ?? []), match])
+    }
+  const isOn = (day: string) => {
+    const fromMs = momentOf(day, '00:00', timeZone)
+    return ({ startsAtMs }: KnownMatch) => startsAtMs >= fromMs && startsAtMs < fromMs + DAY_MS
+  }
+  return ({ matchKey, side, round, day, clubs: names }: PerformanceSaid) => {
     const keys = names.map((name) => clubs.keyOf(name))
     if (matchKey !== undefined) {
       const match = byKey.get(matchKey)
       return { match, clubKey: (side && match?.[`${side}Key`]) ?? keys[0] ?? '' }
     }
     const clubKey = keys.find((key) => byRound.has(`${round}|${key}`))
-    return { match: byRound.get(`${round}|${clubKey}`), clubKey: clubKey ?? '' }
+    const ofRound = byRound.get(`${round}|${clubKey}`) ?? []
+    const ofDay = day !== undefined && ofRound.length > 1 ? ofRound.find(isOn(day)) : undefined
+    return { match: ofDay ?? ofRound.at(-1), clubKey: clubKey ?? '' }
   }
 }
 
@@ -50,16 +62,18 @@ export function tiePerformances(
     said,
     stored,
     clubs,
+    clock: { timeZone },
     left: leftBefore = new Set(),
   }: {
     said: readonly MatchModel[]
     stored: readonly StoredMatch[]
     clubs: ClubBook
+    clock: { timeZone: string }
     left?: ReadonlySet<string> | undefined
   },
 ): Tied {
   const matches = withStored(said, stored)
-  const find = finder(matches, clubs)
+  const find = finder(matches, clubs, timeZone)
   const deeds = new Map<string, { round: number | null; players: PlayerReport[]; isNews: boolean }>()
   const published: PublishedModel[] = []
   const left: LeftModel[] = []

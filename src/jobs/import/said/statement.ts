@@ -47,6 +47,8 @@ export interface PerformanceSaid {
   round: number
   /** The match in that round, if the source numbers its matches. */
   matchKey?: string
+  /** The day of the match (ISO), if known: it distinguishes two matches of a club in one round. */
+  day?: string
   /** The side of the player's club in that match, if known. */
   side?: 'home' | 'away'
   /** The player's position in the match, if it was not their own. */

@@ -159,6 +159,19 @@ describe('a match sheet', () => {
       expect(deeds.map(({ matchKey }) => matchKey)).toEqual(['vila-nova:uniao:5'])
     })
 
+    test('IM11 with the day, a line finds its match also among two matches of the files in one round', async () => {
+      const jogos = ['1;02/11/2030;16h;Vila Nova;União;2;0', '1;05/11/2030;22h;União;Vila Nova;1;0'].join('\n')
+      const { deeds, problems } = await readFiles(
+        [
+          named('jogos.csv', `rodada;data;hora;mandante;visitante;gols mandante;gols visitante\n${jogos}\n`),
+          named('sumula.csv', 'rodada;clube;jogador;data\n1;Vila Nova;Zé;02/11/2030\n1;Vila Nova;Zé;05/11/2030\n'),
+        ],
+        { players },
+      )
+      expect(deeds.map(({ matchKey }) => matchKey)).toEqual(['vila-nova:uniao', 'uniao:vila-nova'])
+      expect(problems.filter(refuses)).toEqual([])
+    })
+
     test('IM11 a match that left its round is found by its day, and a line without a match is refused', async () => {
       const { deeds } = await readAlone(';data', '1;Vila Nova;Zé;4;09/11/2030', [match(null, 9)])
       expect(deeds.map(({ matchKey, round }) => [matchKey, round])).toEqual([['vila-nova:uniao:9', null]])

@@ -177,6 +177,7 @@ export function readMatchSheet(lines: readonly SheetLine[], known: Known): Sheet
       playerKey: one.player.key,
       clubs: [one.line.club],
       round: one.match.round,
+      day: one.match.said.date,
       ...(one.match.storedKey !== undefined && { matchKey: one.match.storedKey, side: one.side }),
       scouts: scoutsOf(one, keepers.get(keeperOf(one)) ?? 0),
       tookPart: one.line.tookPart,
