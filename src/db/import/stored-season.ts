@@ -8,6 +8,7 @@ interface StoredMatchRow {
   /** The key that files use for the match. */
   key: string
   round: number | null
+  leftRound: number | null
   homeKey: string
   awayKey: string
   startsAtMs: number
@@ -24,6 +25,7 @@ interface StoredMatchRow {
 const withNullsRow = rowOf({
   startsAtMs: real,
   round: int.orNull,
+  leftRound: int.orNull,
   key: text,
   homeKey: text,
   awayKey: text,
@@ -40,7 +42,7 @@ const withNullsRow = rowOf({
 
 export async function storedMatches(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<StoredMatchRow[]> {
   const { rows } = await withNullsRow.sql`
-    select substr(m.fixture_key, strpos(m.fixture_key, ':') + 1) as key, r.number as round, h.slug as "homeKey", a.slug as "awayKey",
+    select substr(m.fixture_key, strpos(m.fixture_key, ':') + 1) as key, r.number as round, l.number as "leftRound", h.slug as "homeKey", a.slug as "awayKey",
       (extract(epoch from m.starts_at) * 1000)::float8 as "startsAtMs", h.name as home, a.name as away,
       m.detail ->> 'stage' as stage, coalesce(p.news -> 'detail' -> 'extraTime', (m.detail -> 'extraTime')::json) as "extraTime",
       case when m.state = 'final' then json_build_object('home', m.home_score, 'away', m.away_score)
@@ -50,7 +52,8 @@ export async function storedMatches(db: Kysely<Tables>, championshipId: Champion
         or coalesce(json_array_length(p.news -> 'players'), 0) > 0) as "isTold",
       exists (select from published_point x where x.match_id = m.id) as "hasPoints"
     from match m join season s on s.id = m.season_id join club h on h.id = m.home_club_id join club a on a.id = m.away_club_id
-      left join round r on r.id = m.round_id left join match_report p on p.match_id = m.id
+      left join round r on r.id = m.round_id
+      left join round l on l.id = m.left_round_id left join match_report p on p.match_id = m.id
     where s.championship_id = ${championshipId} and s.sport = 'futebol' and m.fixture_key is not null
     order by m.starts_at, m.id`.execute(db)
   return rows.map(({ stage, score, extraTime, ...match }) => ({

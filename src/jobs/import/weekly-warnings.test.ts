@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { importing } from '#web/copy/pt-BR/importing.ts'
 import { roundLines } from '#web/game/import/round-lines.ts'
+import { int, rowOf, text } from '#db/connection/row.ts'
+import { decideMatch } from '#jobs/life-cycle/decide-match.ts'
 import { createImports } from '#jobs/operate/create-imports.ts'
 import { createProviders } from '#jobs/providers.ts'
 import type { Kysely } from 'kysely'
@@ -90,4 +92,37 @@ test('IM14 rounds with results and without a file of their own are named as one 
     'Rodada 4: espera o arquivo da rodada 3',
     'Rodadas 2 a 3: os resultados estão aqui e os arquivos com os pontos dos jogadores ainda não. Envie-os quando puder; até lá',
   ])
+})
+
+test('IM1 MT1 a result alone is that of the postponed match, not of the same clubs in another round', async () => {
+  const jogos = (...lines: string[]) =>
+    named('jogos.csv', ['rodada;data;hora;mandante;visitante;gols mandante;gols visitante', ...lines, ''].join('\n'))
+  const { championshipId, slug } = await bringFiles(
+    [
+      jogos(
+        '1;04/05/2024;16:00;Azul;Verde;3;0',
+        '2;11/05/2024;16:00;Azul;Verde;;',
+        '2;11/05/2024;16:00;Roxo;Preto;1;0',
+      ),
+    ],
+    { name: 'Dois encontros' },
+  )
+  await play(championshipId)
+  const { rows } = await rowOf({ id: int }).sql`
+    select m.id from match m join season s on s.id = m.season_id
+    where s.championship_id = ${championshipId} and m.state = 'scheduled'`.execute(database().db)
+  await decideMatch(database().db, {
+    matchId: rows[0]?.id ?? 0,
+    decision: { kind: 'postponed' },
+    reason: 'chuva',
+    by: 'operator',
+  })
+  await bringFiles([jogos('2;29/05/2024;16:00;Azul;Verde;2;1')], { into: slug })
+  await play(championshipId)
+  const { rows: scores } = await rowOf({ score: text.orNull }).sql`
+    select m.home_score || '-' || m.away_score as score from match m join season s on s.id = m.season_id
+    join club h on h.id = m.home_club_id where s.championship_id = ${championshipId} and h.name = 'Azul' order by m.id`.execute(
+    database().db,
+  )
+  expect(scores).toEqual([{ score: '3-0' }, { score: '2-1' }])
 })

@@ -63,6 +63,8 @@ export interface DeedsModel {
 export interface StoredMatch {
   key: string
   round: number | null
+  /** The round that the match left by a decision. */
+  leftRound?: number | null
   homeKey: string
   awayKey: string
   startsAtMs: number
