@@ -4,6 +4,7 @@ import { matchInUse } from '#db/match/match-in-use.ts'
 import type { Trx } from '#db/schema/trx.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
+import type { Score } from '#domain/sport/outcome.ts'
 import type { StoredImport } from './import-journal.ts'
 import type { ImportedTable, Row } from './import-rows.ts'
 
@@ -14,13 +15,15 @@ const reportToTakeBackRow = rowOf({
   /** True: the match shows the imported report. */
   isApplied: bool,
   asOf: time,
+  /** MT5: the federation's result in the imported report. */
+  official: json<Score>().orNull,
 })
 export type ReportToTakeBack = RowOf<typeof reportToTakeBackRow>
 
 /** The match reports that an import wrote, in the order of the kick-offs. */
 export async function reportsToTakeBack(trx: Trx, importId: number): Promise<ReportToTakeBack[]> {
   const { rows } = await reportToTakeBackRow.sql`
-    select m.id as "matchId", i.before, p.as_of as "asOf",
+    select m.id as "matchId", i.before, p.as_of as "asOf", p.news -> 'official' as official,
       m.state in ('live', 'final') and not m.is_awarded and m.news_digest = p.digest as "isApplied"
     from import_row i join match_report p on p.match_id = (i.row_key ->> 'match_id')::integer join match m on m.id = p.match_id
     where i.import_id = ${importId} and i.table_name = 'match_report' order by m.starts_at, m.id`.execute(trx)

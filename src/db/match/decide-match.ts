@@ -76,6 +76,14 @@ export async function noteDecision(trx: Trx, note: DecisionNote): Promise<void> 
       ${by}, ${managerId}, ${at})`.execute(trx)
 }
 
+/** The last result that somebody awarded to the match. */
+export async function lastAwardBy(trx: Trx, matchId: number, by: string): Promise<Score | undefined> {
+  const { rows } = await rowOf({ home: int, away: int }).sql`
+    select home_score as home, away_score as away from match_decision
+    where match_id = ${matchId} and kind = 'awarded' and by = ${by} order by id desc limit 1`.execute(trx)
+  return rows[0]
+}
+
 /** The match no longer gives points in its round. The round waits for it only if it was abandoned (MT13). */
 export async function leaveRound(trx: Trx, matchId: number): Promise<void> {
   await sql`update match set left_round_id = round_id, round_id = null where id = ${matchId}`.execute(trx)

@@ -5,6 +5,7 @@ import { seasonsNumbered } from '#db/season-finale/season-finale.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { named } from '#jobs/testing/template-files.ts'
 import { useRealFiles } from '#jobs/testing/real-files.ts'
+import { undoImport } from './undo-import.ts'
 import { verifyChampionship } from './verify-championship.ts'
 
 const { database, bringFiles, play } = useRealFiles()
@@ -191,4 +192,23 @@ test('ST8 a season does not wait for ever for a match that a file cancels', asyn
     isOver.push((await seasonsNumbered(database().db, championshipId))[0]?.isOver)
   }
   expect(isOver).toEqual([false, true])
+})
+
+test('MT5 IM7 a played match that a file awards later counts so in the table, and an undo takes that back', async () => {
+  const { db } = database()
+  const { championshipId, slug } = await bringFiles([fixtures('0-0', ['    18.00  Jacarandá v Guarita 2-1'])], {
+    name: 'Tribunal',
+  })
+  await startClock(db, championshipId, { at: new Date('2024-05-13T12:00:00Z') })
+  await play(championshipId)
+  const awarded = fixtures('0-0', ['    18.00  Jacarandá v Guarita 0-3 [awarded]'])
+  const { plan, importId } = await bringFiles([awarded], { into: slug })
+  expect(plan.corrected, 'no player and no pick changes').toEqual([])
+  await play(championshipId)
+  const ofTable = { state: 'final', round: 2, isAwarded: false, score: '0-3', decisions: 'awarded' }
+  expect(await secondMatch(championshipId)).toMatchObject(ofTable)
+  expect((await verifyChampionship(db, championshipId)).tableEqual).toBe(true)
+  expect((await bringFiles([awarded], { into: slug })).importId).toBeNull()
+  expect(await undoImport(db, { championshipId, importId: importId ?? 0 })).toMatchObject({ ok: true })
+  expect(await secondMatch(championshipId)).toMatchObject({ ...ofTable, score: '2-1', decisions: 'awarded awarded' })
 })

@@ -30,6 +30,7 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import { correctIn } from '#jobs/life-cycle/apply-news.ts'
 import type { DecisionNews, MatchNews } from '#jobs/life-cycle/match-source.ts'
 import { settleRoundsAgain, type ChangedMatch } from '#jobs/life-cycle/settle-again.ts'
+import { stateOfficial } from '#jobs/life-cycle/state-official.ts'
 import { withdrawResult } from '#jobs/life-cycle/withdraw-result.ts'
 
 /**
@@ -67,7 +68,7 @@ const SAID = ['club_alias', 'round_file', 'published_point', 'published_left'] a
 async function takeReportsBack(trx: Trx, { id: importId, championshipId }: StoredImport): Promise<number> {
   const changed: (ChangedMatch | undefined)[] = []
   const reports = await reportsToTakeBack(trx, importId)
-  for (const { matchId, before, isApplied, asOf } of reports) {
+  for (const { matchId, before, isApplied, asOf, official } of reports) {
     if (!before) {
       await dropReport(trx, matchId)
       if (isApplied) changed.push(await withdrawResult(trx, matchId))
@@ -83,6 +84,7 @@ async function takeReportsBack(trx: Trx, { id: importId, championshipId }: Store
     const news = { ...said, asOfMs: laterMs }
     await putBackReport(trx, { matchId, asOf: new Date(laterMs), digest: before.digest, news })
     changed.push(await correctIn(trx, matchId, news))
+    if (official) await stateOfficial(trx, matchId, said.official ?? said.score)
   }
   await settleRoundsAgain(
     trx,

@@ -23,6 +23,7 @@ import { noteDifferences } from './note-differences.ts'
 import { scorePlayers } from './score-players.ts'
 import { settleAgain, type ChangedMatch } from './settle-again.ts'
 import { settlePicksIn } from './settle-picks.ts'
+import { stateOfficial } from './state-official.ts'
 import { giveVacationPicks } from './vacation-picks.ts'
 
 export type NewsOutcome =
@@ -129,6 +130,7 @@ export async function applyNews(
     if (!match.ok) return match.error
     if (!isSettled(match.value)) return goOn(trx, match.value, news)
     await settleAgain(trx, match.value, await correct(trx, match.value, news))
+    if (news.official) await stateOfficial(trx, matchId, news.official)
     return 'corrected'
   })
 }

@@ -40,6 +40,8 @@ export interface MatchNews {
   state: 'live' | 'final'
   minute: number
   score: Score
+  /** MT5: the federation's result, if it is not that of the pitch. */
+  official?: Score
   detail: Record<string, unknown>
   /** When the match ended; null until then. */
   endedAtMs: number | null

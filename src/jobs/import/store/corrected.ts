@@ -14,8 +14,13 @@ export interface Corrected {
   players: number
 }
 
-function playersChanged(before: MatchNews, after: MatchNews): number {
-  const textOf = ({ players = [] }: Partial<MatchNews>) =>
+/** A decision has no score. */
+type News = Omit<MatchNews, 'score'> & Partial<Pick<MatchNews, 'score'>>
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+function playersChanged(before: News, after: News): number {
+  const textOf = ({ players = [] }: Partial<News>) =>
     new Map(players.map(({ playerId, scouts }) => [playerId, JSON.stringify(inKeyOrder(scouts))]))
   const [old, now] = [textOf(before), textOf(after)]
   return [...new Set([...old.keys(), ...now.keys()])].filter((id) => old.get(id) !== now.get(id)).length
@@ -31,10 +36,13 @@ export function correctedBy({ changed }: Difference, stored: StoredChampionship)
     if (match?.['state'] !== 'final') continue
     const round = numbers.get(match['round_id']) ?? null
     const sum = rounds.get(round) ?? { round, matches: 0, scores: 0, players: 0 }
-    const [old, now] = [before['news'] as MatchNews, after['news'] as MatchNews]
+    const [old, now] = [before['news'] as News, after['news'] as News]
+    const [scores, players] = [Number(!isSame(old.score, now.score)), playersChanged(old, now)]
+    // MT4, MT5: a decision changes no points.
+    if (!old.score || !now.score || (!isSame(old.official, now.official) && scores + players === 0)) continue
     sum.matches++
-    if (JSON.stringify(old.score) !== JSON.stringify(now.score)) sum.scores++
-    sum.players += playersChanged(old, now)
+    sum.scores += scores
+    sum.players += players
     rounds.set(round, sum)
   }
   return [...rounds.values()].sort((a, b) => (a.round ?? Infinity) - (b.round ?? Infinity))

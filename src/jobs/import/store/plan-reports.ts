@@ -77,12 +77,17 @@ export function planReports(into: Difference, { stored, clubId, playerIn, heardA
   return {
     takenBack,
     result: (match: MatchModel, report: ReportModel, { matchId, isPlayed, deeds }: MatchTold): void => {
-      // MT4: the award applies when the match would have ended, not earlier.
-      if (match.isAwarded)
-        return planDecision(matchId, match.startsAtMs + MATCH_MS, { kind: 'awarded', score: report.score })
       const told = newsBefore(matchId)
       // A decision about a match has no players.
       const before = told?.state === 'live' || told?.state === 'final' ? told : undefined
+      if (match.isAwarded && isPlayed && before) {
+        // MT5: what happened on the pitch stays.
+        const { by: _whoeverToldIt, ...pitch } = before
+        return planNews(matchId, { ...pitch, players: playersOf(deeds, before), official: report.score })
+      }
+      // MT4: the award applies when the match would have ended, not earlier.
+      if (match.isAwarded)
+        return planDecision(matchId, match.startsAtMs + MATCH_MS, { kind: 'awarded', score: report.score })
       const players = playersOf(deeds, before)
       const playerId = (key: string) => playerIn(key, match)
       const news = newsOf(match, report, { clubId, playerId, heardAtMs, before, isPlayed, players })
