@@ -58,6 +58,7 @@ const WEIGHT = {
   rows_without_match: 'tells',
   rows_damaged: 'tells',
   prices_given: 'tells',
+  copied_too_early: 'tells',
   round_is_over: 'tells',
   date_not_taken: 'tells',
   goals_differ: 'tells',

@@ -56,6 +56,14 @@ test('IM13 after a copy from before its round, the next file holds two rounds an
   ])
 })
 
+test('IM13 a copy whose rows are of an earlier round than its name is said to be too early', () => {
+  const [counted, early] = [file(4, [[7, 'Bahia', 5, 8, 4, 4]]), file(5, [[7, 'Bahia', 5, 8, 4, 4]], 4)]
+  expect(cartolaStatement([early], [counted]).problems).toEqual([
+    { file: 'rodada-5.csv', line: null, code: 'copied_too_early', values: { round: 5, stated: 4 } },
+  ])
+  expect(cartolaStatement([counted]).problems).toEqual([])
+})
+
 test('IM10 a copy from after the next market opened has the scouts, but not the points', () => {
   expect(told([file(1, [[7, 'Bahia', 5, 0, 1, 1]], 2)])).toEqual([
     { round: 1, playerKey: 'cartola:7', goals: 1, damage: 'points_not_in_file' },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { RoundFileRow } from '#db/import/stored-season.ts'
 import type { Problem } from '#domain/import/problem.ts'
 import type { RoundNews, Statement } from '#jobs/import/said/statement.ts'
-import type { CartolaFile } from './cartola-file.ts'
+import { roundInName, type CartolaFile } from './cartola-file.ts'
 import type { CartolaRow } from './cartola-row.ts'
 import { readSeason, roundDigests } from './cartola-reader.ts'
 import { mostGames, roundsOfSeason, type CartolaRound } from './cartola-rounds.ts'
@@ -92,6 +92,11 @@ export function cartolaStatement(files: readonly CartolaFile[], known: readonly 
     files.flatMap(({ rows }) => rows.flatMap(({ position, athleteId }) => (position === 'coach' ? [athleteId] : []))),
   )
   const problems = roundsTwice(fresh.map(({ file }) => file))
+  for (const { file, roundId } of files) {
+    const round = roundInName(file) ?? roundId
+    if (round > roundId)
+      problems.push({ file, line: null, code: 'copied_too_early', values: { round, stated: roundId } })
+  }
   const [first] = files
   if (coaches.size > 0 && first)
     problems.push({ file: first.file, line: null, code: 'coaches_left_out', values: { count: coaches.size } })

@@ -245,6 +245,8 @@ export const importing: ImportCopy = {
         : `${rows(v['count'], 'row', 'rows')} with points of “${v['club']}” ${Number(v['count']) === 1 ? 'is' : 'are'} not imported: that club has no match in the round. If the fixtures call it by another name, join the two; if its match was postponed and then played, send newer fixtures.`,
     rows_damaged: (v) => `${rows(v['count'], 'row came', 'rows came')} damaged from the source and cannot be compared.`,
     prices_given: (v) => `${rows(v['count'], 'player without a price was', 'players without a price were')} given one.`,
+    copied_too_early: (v) =>
+      `The name says round ${v['round']}, but the lines are still of round ${v['stated']}: the file was copied before round ${v['round']} was counted. Send a newer copy.`,
     round_is_over: (v) => `Round ${v['round']} is closed: the match is in the table and gives nobody points.`,
     date_not_taken: (v) =>
       `Round ${v['round']} is closed: the new date of the match is not used. If it was postponed, mark the line [postponed] or decide on its page.`,

@@ -255,6 +255,8 @@ export const importing: ImportCopy = {
     rows_damaged: (v) =>
       `${rows(v['count'], 'línea vino dañada', 'líneas vinieron dañadas')} de la fuente y no ${Number(v['count']) === 1 ? 'se puede' : 'se pueden'} comparar.`,
     prices_given: (v) => `${rows(v['count'], 'jugador sin precio recibió', 'jugadores sin precio recibieron')} uno.`,
+    copied_too_early: (v) =>
+      `El nombre dice jornada ${v['round']}, pero las líneas aún son de la jornada ${v['stated']}: el archivo se copió antes de contarse la jornada ${v['round']}. Envía una copia más nueva.`,
     round_is_over: (v) => `La jornada ${v['round']} ya cerró: el partido entra en la tabla y no da puntos a nadie.`,
     date_not_taken: (v) =>
       `La jornada ${v['round']} ya cerró: la nueva fecha del partido no se usa. Si se aplazó, marca la línea con [postponed] o decídelo en su página.`,

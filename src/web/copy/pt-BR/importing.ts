@@ -249,6 +249,8 @@ export const importing = {
     rows_damaged: (v) =>
       `${rows(v['count'], 'linha veio danificada', 'linhas vieram danificadas')} da fonte e não ${Number(v['count']) === 1 ? 'pode ser conferida' : 'podem ser conferidas'}.`,
     prices_given: (v) => `${rows(v['count'], 'jogador sem preço ganhou', 'jogadores sem preço ganharam')} um.`,
+    copied_too_early: (v) =>
+      `O nome diz rodada ${v['round']}, mas as linhas ainda são da rodada ${v['stated']}: o arquivo foi copiado antes de a rodada ${v['round']} ser contada. Envie uma cópia mais nova.`,
     round_is_over: (v) => `A rodada ${v['round']} já fechou: o jogo entra na tabela e não pontua ninguém.`,
     date_not_taken: (v) =>
       `A rodada ${v['round']} já fechou: a data nova do jogo não vale. Se o jogo foi adiado, marque a linha com [postponed] ou decida na página dele.`,
