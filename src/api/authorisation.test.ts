@@ -17,6 +17,7 @@ import { signInAs, type SignedIn } from './testing/test-people.ts'
 const SETTLED = 107
 
 interface Operation {
+  parameters?: { name: string; in: string; schema?: { type?: string } }[]
   requestBody?: { content?: Record<string, { schema?: Schema }> }
 }
 
@@ -173,6 +174,25 @@ describe('doors', () => {
 
   test('every route has a row, and every row a route', () => {
     expect(rows.map(([route]) => route).sort()).toEqual([...operationsOf(app).keys()].sort())
+  })
+
+  test('CP4 every route refuses a number in its address that is not written in its only way', async () => {
+    const numbers = new Set<string>()
+    for (const [path, methods] of Object.entries(contractOf(app).paths ?? {}))
+      for (const [method, { parameters = [] }] of Object.entries(methods as Record<string, Operation>))
+        for (const { name } of parameters.filter((one) => one.in === 'path' && one.schema?.type === 'integer')) {
+          numbers.add(name)
+          for (const written of ['07', '7.0', '0x7', '7e0', '%207', '+7', '99999999999']) {
+            const address = path.replace(`{${name}}`, written).replaceAll(/\{(?:slug|service)\}/g, 'craque')
+            const answer = await app.request(address.replaceAll(/\{\w+\}/g, '1'), {
+              method: method.toUpperCase(),
+              headers: { cookie: ana.cookie, 'content-type': 'application/json' },
+              ...(method !== 'get' && { body: '{}' }),
+            })
+            expect([method, path, written, answer.status]).toEqual([method, path, written, 400])
+          }
+        }
+    expect(numbers.size).toBeGreaterThan(8)
   })
 
   const strangers = { status: 401, kind: 'sign_in_needed' }

@@ -4,6 +4,7 @@ import { LEAGUE_FORMATS } from '#domain/league/league-kinds.ts'
 import { championshipSchema, slugParams } from './championship.ts'
 import { pageShape, positionQuery } from './paging.ts'
 import { PEOPLE_PAGE } from './people-page.ts'
+import { idInAddress } from './row-id.ts'
 
 const person = z.object({ managerId: z.int(), name: z.string(), atMs: z.int() })
 
@@ -42,7 +43,7 @@ export const championshipLinksSchema = z
   .meta({ id: 'ChampionshipLinks', description: 'Leagues whose links let people into the championship (CP9)' })
 export type ChampionshipLinks = z.infer<typeof championshipLinksSchema>
 
-export const linkParams = slugParams.extend({ leagueId: z.coerce.number().int().positive().max(2_147_483_647) })
+export const linkParams = slugParams.extend({ leagueId: idInAddress })
 
 const code = z.string().trim().min(1).max(40)
 export const enterSchema = z.object({ code }).meta({ id: 'EnterChampionship' })

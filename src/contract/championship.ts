@@ -4,6 +4,7 @@ import { MODALITY_NAMES } from '#domain/sport/modality.ts'
 import { SPORTS } from '#domain/sport/sport.ts'
 import { matchSchema } from './match.ts'
 import { pageShape } from './paging.ts'
+import { idInAddress } from './row-id.ts'
 
 export const CHAMPIONSHIP_STATES = ['empty', 'open', 'live', 'over', 'archived'] as const
 export type ChampionshipState = (typeof CHAMPIONSHIP_STATES)[number]
@@ -151,8 +152,7 @@ export const wordSchema = z
   .object({ text: z.string().trim().min(1).max(500) })
   .meta({ id: 'OrganiserWord', description: 'A message to everybody who takes part in the championship' })
 
-const personNumber = z.coerce.number().int().positive().max(2_147_483_647)
-export const organiserParams = slugParams.extend({ managerId: personNumber })
+export const organiserParams = slugParams.extend({ managerId: idInAddress })
 export const accountsQuery = z.object({
   who: z
     .string()

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { PAIR_REASONS } from '#domain/import/pair-clubs.ts'
 import { JOIN_KINDS, SPLIT_REFUSALS } from '#domain/join/join.ts'
 import { slugParams } from './championship.ts'
-import { rowId } from './row-id.ts'
+import { idInAddress, rowId } from './row-id.ts'
 
 const named = z.object({ id: rowId, name: z.string() })
 
@@ -11,7 +11,7 @@ export const joinRequestSchema = z
   .meta({ id: 'Join', description: 'Two clubs or two players that are the same' })
 export type JoinRequest = z.infer<typeof joinRequestSchema>
 
-export const joinParams = slugParams.extend({ joinId: z.coerce.number().int().positive().max(2_147_483_647) })
+export const joinParams = slugParams.extend({ joinId: idInAddress })
 
 export const joinsSchema = z
   .object({

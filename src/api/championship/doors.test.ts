@@ -15,8 +15,11 @@ import { deleteAccount } from '#db/account/account-delete.ts'
 import { firstChampionship } from '#db/championship/championship.ts'
 import { insertMarket } from '#db/testing/market-fixture.ts'
 import { poolOf } from '#db/pool/pool.ts'
+import { deleteChampionship } from '#db/removal/delete-championship.ts'
+import { wallAccess } from '#db/wall/wall-access.ts'
+import { readVisible } from '#api/league-shared/read-visible.ts'
 import { lockChampionship } from '#db/round/championship-lock.ts'
-import { addSecondChampionship, secondChampionship } from '#db/testing/second-championship.ts'
+import { addSecondChampionship, SECOND, secondChampionship } from '#db/testing/second-championship.ts'
 import { testDatabase } from '#db/testing/test-database.ts'
 
 const [LEAGUE, POOL, CODE, POOL_CODE] = [7001, 7002, 'LLGGCCDD', 'PPLLCCDD']
@@ -224,6 +227,37 @@ test('BL17 CP4 turning private does not wait for the settlement of a bolão that
   })
 })
 
+describe('CP4 a private championship', () => {
+  test('does not exist for others at any way to write a number of it', async () => {
+    await sql`update league set visibility = 'public' where id in (${LEAGUE}, ${POOL})`.execute(app.db)
+    const { id: match } = await app.db
+      .selectFrom('match')
+      .select('id')
+      .where('id', '>', SECOND)
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    const addresses = (written: (id: number) => string) => [
+      ['GET', `/api/leagues/${written(LEAGUE)}`],
+      ['GET', `/api/leagues/${written(LEAGUE)}/wall`],
+      ['GET', `/api/matches/${written(match)}/wall`],
+      ['GET', `/api/pools/${written(POOL)}/grid`],
+      ['GET', `/api/pools/${written(POOL)}/sheet.csv`],
+      ['GET', `/api/pools/${written(POOL)}/workbook.xlsx`],
+      ['POST', `/api/pools/${written(POOL)}/members`],
+    ]
+    for (const write of [String, (id: number) => `0${id}`, (id: number) => `${id}.0`, (id: number) => `${id}e0`])
+      for (const [method = '', path = ''] of addresses(write))
+        expect([path, (await send(second, method, path, method === 'POST' ? {} : undefined)).status]).toEqual([
+          path,
+          write === String ? 404 : 400,
+        ])
+    expect((await send(first, 'GET', `/api/leagues/${LEAGUE}`)).status).toBe(200)
+    expect(await wallAccess(app.db, { kind: 'league', id: LEAGUE }, second.managerId)).toBeUndefined()
+    expect(await wallAccess(app.db, { kind: 'match', id: match }, null)).toBeUndefined()
+    await expect(readVisible(app.db, { leagueId: LEAGUE, code: CODE, managerId: undefined })).rejects.toThrow()
+  })
+})
+
 describe('CP10 organisers', () => {
   const remove = (who: SignedIn, whom: SignedIn) => send(who, 'DELETE', at(`/organisers/${whom.managerId}`))
   const organisers = async (who: SignedIn) => (await told<ChampionshipPage>(send(who, 'GET', at()))).organisers
@@ -325,4 +359,25 @@ test('CP6 a new invitation, and the link of a league revoked or restored, are in
     ofIt({ restoredLeagueId: LEAGUE }),
     ofIt({ revokedLeagueId: 987_654 }, 'refused'),
   ])
+})
+
+test('CP4 a private championship that is the only one of its server does not exist for strangers either', async () => {
+  const { id } = await app.db
+    .selectFrom('match')
+    .select('id')
+    .where('id', '<', SECOND)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const ONLY = 7004
+  await sql`
+    update league set id = ${ONLY}, championship_id = ${firstChampionship}, visibility = 'public'
+    where id = ${LEAGUE}`.execute(app.db)
+  await deleteChampionship(app.db, secondChampionship)
+  await sql`update championship set is_public = false`.execute(app.db)
+  await sql`select bump_version('championship')`.execute(app.db)
+  await app.versions.reload()
+  for (const path of [`/api/leagues/${ONLY}`, `/api/leagues/${ONLY}/wall`, `/api/matches/${id}/wall`]) {
+    expect([path, (await send(second, 'GET', path)).status]).toEqual([path, 404])
+    expect([path, (await send(operator, 'GET', path)).status]).toEqual([path, 200])
+  }
 })

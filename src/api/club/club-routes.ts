@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { clubPageSchema } from '#contract/club-page.ts'
+import { numberInAddress } from '#contract/row-id.ts'
 import { csvText } from '#api/http/csv.ts'
 import { csvAnswer, sendCsv } from '#api/http/send-csv.ts'
 import { freshVersion } from '#api/cache/answer-version.ts'
@@ -11,7 +12,7 @@ import { contractRouter } from '#api/http/router.ts'
 import { STRENGTH_COLUMNS } from '#api/season/strength-scale.ts'
 import { readClub } from './read-club.ts'
 
-const params = z.object({ id: z.coerce.number().int().positive().max(32_767) })
+const params = z.object({ id: numberInAddress(z.int().positive().max(32_767)) })
 
 const clubRoute = createRoute({
   method: 'get',

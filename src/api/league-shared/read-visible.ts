@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { leagueById } from '#db/league/league.ts'
+import { leagueForViewer } from '#db/league/league.ts'
 import { isBarredFromLeague, membershipsOf } from '#db/league/league-member.ts'
 import { poolPlacesOf } from '#db/pool/pool-member.ts'
 import type { Tables } from '#db/schema/schema.ts'
@@ -16,7 +16,7 @@ export async function readVisible(
   db: Kysely<Tables>,
   { leagueId, code, managerId }: { leagueId: number; code: string | undefined; managerId: number | undefined },
 ) {
-  const row = await leagueById(db, leagueId)
+  const row = await leagueForViewer(db, leagueId, managerId ?? null)
   if (!row) throw httpProblem('not_found')
   const rows = managerId === undefined ? [] : await membershipsOf(db, managerId, { leagueIds: [leagueId] })
   const memberships = rows.map((own) => membershipView(own))

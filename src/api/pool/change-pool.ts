@@ -3,7 +3,7 @@ import type { JoinedPool } from '#contract/pool.ts'
 import { bumpVersion } from '#db/championship/data-version.ts'
 import { removeCoOwner } from '#db/league/league-owner.ts'
 import { isBarredFromLeague, barFromLeague } from '#db/league/league-member.ts'
-import { leagueById, storeInviteCode, type LeagueRow } from '#db/league/league.ts'
+import { leagueForViewer, storeInviteCode, type LeagueRow } from '#db/league/league.ts'
 import { poolPlacesOf, removePerson } from '#db/pool/pool-member.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { hasCode, newInviteCode } from '#api/requested-championship/invite-code.ts'
@@ -14,7 +14,7 @@ import { isOwnerOrCoOwner, requirePool, requireSeen } from '#api/league-shared/r
 
 /** Checks a visitor's request to join before it makes the visitor a guest. */
 export async function judgeJoining(db: Kysely<Tables>, leagueId: number, code: string | undefined): Promise<void> {
-  const league = await leagueById(db, leagueId)
+  const league = await leagueForViewer(db, leagueId, null)
   if (!league || (league.visibility === 'private' && !hasCode(league, code))) throw httpProblem('not_found')
   requirePool(league)
   refuseShut(league)

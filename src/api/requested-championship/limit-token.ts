@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { matchedRoutes } from 'hono/route'
 import { championshipsOfMatches } from '#db/token/token.ts'
+import { LARGEST_ID } from '#contract/row-id.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { judgeTokenRequest, type TokenNeed } from '#domain/token/token-rights.ts'
 import type { AppEnv } from '#api/http/context.ts'
@@ -15,7 +16,7 @@ export interface RouteNeed {
 }
 
 const slugInPath = /^\/api\/(?:championships|operator\/imports|operator\/feeds)\/([^/]+)/
-const deskMatch = /^\/api\/desk\/([1-9][0-9]{0,8})(?:\/|$)/
+const deskMatch = /^\/api\/desk\/([1-9][0-9]{0,9})(?:\/|$)/
 
 const namesMatches = new Set(['PUT /api/picks', 'POST /api/picks/checks'])
 
@@ -43,7 +44,7 @@ export function limitToken({ directory, needOf }: Guard) {
       return entries.flatMap((entry) => (entry.slug === slug ? [entry.id] : []))
     }
     const matchId = deskMatch.exec(c.req.path)?.[1]
-    if (matchId !== undefined) {
+    if (matchId !== undefined && Number(matchId) <= LARGEST_ID) {
       const owner = await directory.ownerOf({ matchId: Number(matchId) })
       return owner === undefined ? [] : [owner]
     }

@@ -30,7 +30,7 @@ export function withChampionship(directory: ChampionshipDirectory) {
     const slug = c.req.query(API_CHAMPIONSHIP_PARAMETER) ?? c.req.query(CHAMPIONSHIP_PARAMETER)
     const named = slug === undefined ? undefined : entries.find((entry) => entry.slug === slug)
     if (slug !== undefined && !named) throw httpProblem('championship_unknown')
-    const thing = entries.length > 1 ? ownedThing(c.req.path) : undefined
+    const thing = ownedThing(c.req.path)
     const owner = thing && (await directory.ownerOf(thing))
     const asked = entries.find(({ id }) => id === (owner ?? named?.id ?? mainId))
     const isOpen = asked !== undefined && (await mayEnter(c, asked))

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { ranksOf } from '#domain/ranking/rank.ts'
+import { numberInAddress } from '#contract/row-id.ts'
 import { ownSeasonSchema, seasonFinaleSchema, seasonListSchema } from '#contract/season-finale.ts'
 import { seasonBoard, type SeasonBoard } from '#db/season-finale/season-finale.ts'
 import { championshipIdOf } from '#api/http/requested-championship.ts'
@@ -14,7 +15,7 @@ import type { PublicData } from '#api/cache/public-data.ts'
 import { viewerOf } from '#api/session/viewer.ts'
 import { readFinale, readSeasonList } from './read-finale.ts'
 
-const params = z.object({ number: z.coerce.number().int().min(1).max(9_999) })
+const params = z.object({ number: numberInAddress(z.int().min(1).max(9_999)) })
 
 const listRoute = createRoute({
   method: 'get',

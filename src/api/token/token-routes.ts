@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { createRoute, z } from '@hono/zod-openapi'
+import { createRoute } from '@hono/zod-openapi'
 import type { Kysely } from 'kysely'
-import { rowId } from '#contract/row-id.ts'
 import { madeTokenSchema, newTokenSchema, tokenListSchema, type TokenView } from '#contract/token.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { championshipsForToken, deleteToken, insertToken, tokensOf, type TokenRow } from '#db/token/token.ts'
@@ -10,6 +9,7 @@ import { MOST_TOKENS } from '#domain/token/token-rights.ts'
 import { makeTokenText } from '#domain/token/token-text.ts'
 import { createdAnswer, goneAnswer, jsonAnswer, jsonBody, madeAt, sendGone } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
+import { idParams } from '#api/http/id-params.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { tokenProblem } from '#api/session/token-problems.ts'
@@ -34,7 +34,7 @@ const deleteRoute = createRoute({
   method: 'delete',
   path: '/api/account/tokens/{id}',
   summary: 'Revoke a personal token; the next request with it is refused',
-  request: { params: z.object({ id: z.coerce.number().pipe(rowId) }) },
+  request: { params: idParams },
   responses: goneAnswer('Revoked'),
 })
 

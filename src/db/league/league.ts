@@ -161,6 +161,14 @@ export async function searchLeagues(
 export const leagueById = async (db: Kysely<Tables>, id: number): Promise<LeagueRow | undefined> =>
   (await readLeagues(db, sql`g.id = ${id}`))[0]
 
+/** CP4: finds nothing in a championship that the viewer may not see. */
+export const leagueForViewer = async (
+  db: Kysely<Tables>,
+  id: number,
+  viewerId: number | null,
+): Promise<LeagueRow | undefined> =>
+  (await readLeagues(db, sql`g.id = ${id} and may_see(g.championship_id, ${viewerId}::integer)`))[0]
+
 /** CP9: in a championship that the viewer may not see, a code finds nothing here. */
 export const leagueByCode = async (
   db: Kysely<Tables>,

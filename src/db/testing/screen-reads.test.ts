@@ -32,7 +32,7 @@ import {
   standingsPage,
   tiesOfLeague,
 } from '#db/league/league-standing.ts'
-import { leagueByCode, leagueById, searchLeagues, type LeagueSearch } from '#db/league/league.ts'
+import { leagueByCode, leagueForViewer, searchLeagues, type LeagueSearch } from '#db/league/league.ts'
 import { ledgerOf, ledgerTotals } from '#db/ledger/manager-ledger.ts'
 import { ownLineups, roundInPlay } from '#db/live/live.ts'
 import { followState } from '#db/manager/follow.ts'
@@ -182,7 +182,7 @@ const screens: Record<string, Work> = {
   'division: the cycle': (db) => cycleById(db, { championshipId, cycleId: divisionCycleId }),
   'division: a group': (db) => membersOfGroup(db, { cycleId: divisionCycleId, groupNumber: 3, roundId: liveRoundId }),
   'division: the strongest group': (db) => strongestGroup(db, championshipId),
-  'league: by number': (db) => leagueById(db, bigLeagueId),
+  'league: by number': (db) => leagueForViewer(db, bigLeagueId, managerId),
   'league: by code': (db) => leagueByCode(db, 'C33', null),
   'league: am I in': (db) => isMember(db, bigLeagueId, managerId),
   'league: small table': (db) => standingsPage(db, smallLeagueId, firstPage),

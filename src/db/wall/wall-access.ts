@@ -20,7 +20,7 @@ export type WallAccessRow = RowOf<typeof wallAccessRow>
 const hasPlayed = (managerId: number | null) => sql`(
   exists (select from squad where manager_id = ${managerId}) or exists (select from pick where manager_id = ${managerId}))`
 
-/** A wall, and what the person may do there; undefined if its league or match does not exist. */
+/** A wall, and what the person may do there; undefined if its league or match does not exist for them (CP4). */
 export async function wallAccess(
   db: Kysely<Tables>,
   wall: WallKey,
@@ -33,12 +33,12 @@ export async function wallAccess(
       is_in_league(g.id, ${managerId}) as "isMember",
       exists (select from wall_mute u where u.manager_id = ${managerId} and (u.league_id = g.id or u.league_id is null)) as "isMuted",
       ${hasPlayed(managerId)} as "hasPlayed"
-    from league g where g.id = ${wall.id}`
+    from league g where g.id = ${wall.id} and may_see(g.championship_id, ${managerId}::integer)`
   const ofMatch = wallAccessRow.sql`
     select s.championship_id as "championshipId", false as "isPrivate", false as "isOff", false as "isOwner", false as "isMember",
       exists (select from wall_mute u where u.manager_id = ${managerId} and u.league_id is null) as "isMuted",
       ${hasPlayed(managerId)} as "hasPlayed"
-    from match m join season s on s.id = m.season_id where m.id = ${wall.id}`
+    from match m join season s on s.id = m.season_id where m.id = ${wall.id} and may_see(s.championship_id, ${managerId}::integer)`
   const { rows } = await (wall.kind === 'league' ? ofLeague : ofMatch).execute(db)
   return rows[0]
 }
