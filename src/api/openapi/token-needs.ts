@@ -79,8 +79,11 @@ function usualNeed(route: string): TokenNeed {
   return isReading && !isClosed ? 'read' : 'never'
 }
 
-/** TN4: these concern a person or the whole server, so a token for certain championships may not read them. */
-const ofServer = /^GET \/api\/(?:championships$|notices|walls\/unread|profile|account)/
+/**
+ * TN4: these concern a person or the whole server, so a token for certain championships may not read them. Programs
+ * need `viewer` to learn whose token they have, and the log is public.
+ */
+const ofServer = /^GET \/api\/(?:championships$|notices|rankings\/server|walls\/unread|profile|account)/
 
 export const tokenNeedOf = (route: string) => ({
   need: special.get(route) ?? usualNeed(route),

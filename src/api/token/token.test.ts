@@ -146,6 +146,9 @@ test('TN4 a token for one championship does nothing in another, not even by the 
   expect((await ask(secret, '/api/squads')).body.kind).toBe('token_championship')
   expect((await ask(secret, '/api/notices')).body.kind).toBe('token_championship')
   expect((await ask(secret, '/api/championships/craque')).body.kind).toBe('token_championship')
+  for (const board of ['server', 'server/own'])
+    expect((await ask(secret, `/api/rankings/${board}?championship=varzea`)).body.kind).toBe('token_championship')
+  expect((await ask(secret, '/api/viewer?championship=varzea')).body.viewer?.managerId).toBe(ana.managerId)
   const picks = [{ matchId: OPEN_ROUND * 4 + 1, pick: { kind: 'score', score: { home: 1, away: 0 } } }]
   const put = (token: string) =>
     ask(token, '/api/picks?championship=varzea', { method: 'PUT', body: JSON.stringify({ picks }) })
