@@ -51,12 +51,17 @@ export async function* listen({ send }: Caller, options: StreamOptions = {}): As
   let last = options.lastEventId
   let waitMs = FIRST_WAIT_MS
   for (;;) {
-    const query = championship === undefined ? '' : `?championship=${encodeURIComponent(championship)}`
-    const headers = { accept: 'text/event-stream', ...(last !== undefined && { 'last-event-id': last }) }
+    // A header `last-event-id` would need a permission that this server gives no page of another origin.
+    const query = new URLSearchParams({
+      ...(championship !== undefined && { championship }),
+      ...(last !== undefined && { lastEventId: last }),
+    })
+    const path = query.size > 0 ? `/api/stream?${query.toString()}` : '/api/stream'
+    const headers = { accept: 'text/event-stream' }
     let asked = waitMs
     let refusal: Problem | undefined
     try {
-      const response = await send(`/api/stream${query}`, { headers, signal: signal ?? null })
+      const response = await send(path, { headers, signal: signal ?? null })
       asked = Math.max(asked, 1_000 * Number(response.headers.get('retry-after') ?? 0))
       if (response.ok && response.body) {
         for await (const { retryMs, id, event, data } of blocksOf(response.body)) {

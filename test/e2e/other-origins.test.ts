@@ -23,7 +23,19 @@ test('a page of another origin reads only what needs no account', async () => {
         () => 'kept back',
       )
     const body = JSON.stringify({ picks: [] })
+    /** The name of the first event of a stream. */
+    const hear = async (path: string, headers: Record<string, string> = {}) => {
+      const answer = await fetch(server + path, { headers: { accept: 'text/event-stream', ...headers } })
+      const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+      let text = ''
+      while (!text.includes('event: ')) text += (await reader?.read())?.value ?? 'event: none\n'
+      await reader?.cancel()
+      return /event: (.*)/.exec(text)?.[1]
+    }
     return {
+      stream: await hear('/api/stream'),
+      streamAgain: await hear('/api/stream?lastEventId=other.1'),
+      streamWithHeader: await hear('/api/stream', { 'last-event-id': 'other.1' }).catch(() => 'kept back'),
       ranking: await ask('/api/rankings'),
       table: await ask('/api/analytics/futebol/1y/standings.csv'),
       document: await ask('/api/openapi.json'),
@@ -34,6 +46,9 @@ test('a page of another origin reads only what needs no account', async () => {
     }
   }, url)
   expect(results).toEqual({
+    stream: 'hello',
+    streamAgain: 'reset',
+    streamWithHeader: 'kept back',
     ranking: 200,
     table: 200,
     document: 200,

@@ -18,7 +18,7 @@ const stream: Operation = {
   operationId: 'getStream',
   tags: ['stream'],
   summary,
-  description: `${summary}. Anybody may call it; a cookie or a personal token with the scope read adds what concerns me. Connect again with Last-Event-ID to hear what was missed.`,
+  description: `${summary}. Anybody may call it; a cookie or a personal token with the scope read adds what concerns me. Connect again with Last-Event-ID to hear what was missed; pages of other origins send it as lastEventId in the query.`,
   security: [{}, { session: [] }, { guest: [] }, { token: [] }],
   parameters: [{ name: 'Last-Event-ID', in: 'header', required: false, schema: { type: 'string' } }],
   responses: {
