@@ -218,7 +218,15 @@ test('every route answers what the document says, and the client reaches every o
       done.add(route)
       if (madeId !== undefined && !/championships$|members$/.test(path)) madeIds.set(path, madeId)
     }
-    if (!answer.ok) refused.set(route, `${answer.status} ${(JSON.parse(text) as { kind?: string }).kind}`)
+    if (!answer.ok) {
+      const { kind = '' } = JSON.parse(text) as { kind?: string }
+      refused.set(route, `${answer.status} ${kind}`)
+      if (
+        answer.status < 500 &&
+        !responses[answer.status]?.description?.replace('Kinds: ', '').split(', ').includes(kind)
+      )
+        broken.push(`${route} ${answer.status}: ${kind} is not in the document`)
+    }
     if (answer.status === 204) {
       expect([text, told && 'content' in told], route).toEqual(['', false])
       done.add(route)

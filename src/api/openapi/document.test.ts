@@ -5,6 +5,8 @@ import { testApp, type TestApp } from '#api/testing/test-app.ts'
 import { resolveParts } from '#api/testing/resolve-parts.ts'
 import { oldAddresses } from '#api/http/old-addresses.ts'
 import type { ApiDocument, Schema } from './docs-page.ts'
+import { problems } from '#api/problems.ts'
+import { routeProblems } from './route-problems.ts'
 import { actions, answeringDeletions, isSuccess } from '#api/testing/write-answers.ts'
 import { schemaChecks } from '#api/testing/schema-checks.ts'
 
@@ -113,17 +115,30 @@ describe('the document of the API', () => {
     expect(document.paths?.['/api/squads/checks']?.['post']?.security).toContainEqual({ guest: [] })
   })
 
-  test('TN5 each operation for tokens says that one may send too many, and which headers tell it', () => {
+  test('TN2 TN5 each operation for tokens says how it refuses them, and which headers tell of too many', () => {
     expect(sent.components?.headers).toMatchObject({ 'RateLimit-Policy': { example: '"token";q=300;w=60' } })
     for (const { path, method, operation } of operations()) {
       const isForTokens = operation.security?.some((way) => 'token' in way)
       const tooMany = operation.responses?.['429']
+      const listed = (status: string, kind: string) =>
+        operation.responses?.[status]?.description?.replace('Kinds: ', '').split(', ').includes(kind) ?? false
+      if (isForTokens)
+        expect([listed('401', 'token_invalid'), listed('403', 'token_scope')], `${method} ${path}`).toEqual([
+          true,
+          true,
+        ])
       if (isForTokens && path !== '/api/stream')
         expect(tooMany, `${method} ${path}`).toMatchObject({
           description: expect.stringContaining('too_many_requests'),
           headers: { 'Retry-After': {}, RateLimit: {}, 'RateLimit-Policy': {} },
         })
     }
+  })
+
+  test('the list of further problems names only routes and kinds that exist', () => {
+    const routes = operations().map(({ path, method }) => `${method.toUpperCase()} ${path}`)
+    for (const [route, kinds] of Object.entries(routeProblems))
+      expect([routes.includes(route), kinds.filter((kind) => !(kind in problems))], route).toEqual([true, []])
   })
 
   test('the page for people names every operation and every old address', async () => {

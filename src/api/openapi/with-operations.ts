@@ -6,6 +6,7 @@ import type { Door, Row } from './door.ts'
 import { createExamples } from './example-of.ts'
 import { operationIdOf, tagOf } from './operation-name.ts'
 import { routeDoors } from './route-doors.ts'
+import { routeProblems } from './route-problems.ts'
 import { tags } from './tags.ts'
 import { tokenNeedOf } from './token-needs.ts'
 
@@ -36,8 +37,11 @@ const doorProblems: Record<Door, readonly string[]> = {
   own: ['sign_in_needed', 'not_found'],
   hidden: ['not_found'],
 }
-/** TN5: any request with a token may be one too many. */
-const tokenProblems = (need: TokenNeed): readonly string[] => (need === 'never' ? [] : ['too_many_requests'])
+/** TN2, TN4: what organisers may do is limited by scopes alone. TN5: any request with a token may be one too many. */
+const tokenProblems = (need: TokenNeed): readonly string[] =>
+  need === 'never'
+    ? []
+    : ['token_invalid', 'token_scope', ...(need === 'organise' ? [] : ['token_championship']), 'too_many_requests']
 const forAccounts: ReadonlySet<Door> = new Set(['account', 'organiser', 'operator'])
 const limitProblems: Record<NonNullable<Row['limit']>, readonly string[]> = {
   address: ['too_many_requests'],
@@ -61,11 +65,14 @@ function kindsOf(
     ...(asksAnything ? ['invalid_request'] : []),
     ...doorProblems[row.door],
     ...(path.includes('{') ? ['not_found'] : []),
+    ...(path.includes('{slug}') ? ['championship_unknown'] : []),
     ...(operation.parameters ?? []).flatMap(({ name }) => (name === 'championship' ? ['championship_unknown'] : [])),
+    ...(row.makesGuest ? ['too_many_newcomers'] : []),
     ...(row.limit ? limitProblems[row.limit] : []),
     ...tokenProblems(need),
     ...(takesKey(method.toUpperCase(), path) ? ['key_invalid', 'key_reused', 'in_progress', 'other_person'] : []),
     ...(isWrite ? Object.keys(own[tagOf(path)] ?? {}) : []),
+    ...(routeProblems[`${method.toUpperCase()} ${path}`] ?? []),
   ])
 }
 

@@ -14,6 +14,10 @@ const ofConnection = {
   reset: { type: 'object', description: 'Events were missed: ask for all data again' },
   shut: { type: 'object', description: 'I may no longer see this championship; the stream ends' },
 }
+const refusal = (kinds: string) => ({
+  description: `Kinds: ${kinds}`,
+  content: { 'application/problem+json': { schema: typeOf('Problem') } },
+})
 const stream: Operation = {
   operationId: 'getStream',
   tags: ['stream'],
@@ -41,10 +45,10 @@ const stream: Operation = {
         },
       },
     },
-    429: {
-      description: 'Kinds: too_many_requests',
-      content: { 'application/problem+json': { schema: typeOf('Problem') } },
-    },
+    401: refusal('token_invalid'),
+    403: refusal('token_scope, token_championship'),
+    404: refusal('championship_unknown'),
+    429: refusal('too_many_requests'),
   },
 }
 
