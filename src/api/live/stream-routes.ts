@@ -34,10 +34,12 @@ export function streamRoutes({ live: { hub }, managerOf }: StreamRoutesInput) {
     const { id, isCurrent } = requestedChampionship(c)
     // The access rights changed while this request was under way, so it ends the stream: browsers then connect again.
     if (!isCurrent()) return c.body(comeBack, 200, { 'content-type': 'text/event-stream; charset=utf-8', ...noStore })
+    const token = c.get('token')
     hub.channel(id).open(c.env.outgoing, {
       client,
       managerId,
       lastEventId,
+      token: token && { id: token.id, endsAtMs: token.expiresAt.getTime() },
       isSecure: c.get('client').secure,
     })
     // A copy: headers that an answer adds must not pile up on the shared object.

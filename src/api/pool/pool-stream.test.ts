@@ -40,9 +40,9 @@ afterAll(async () => {
 })
 
 /** All events that a page receives from now on, or since an event that it received before. */
-async function listen(cookie: string, lastEventId?: string) {
+async function listen(cookie: string, lastEventId?: string, more: Record<string, string> = {}) {
   const { port } = server.address() as AddressInfo
-  const headers = { cookie, ...(lastEventId !== undefined && { 'last-event-id': lastEventId }) }
+  const headers = { cookie, ...(lastEventId !== undefined && { 'last-event-id': lastEventId }), ...more }
   const [stream] = (await once(get({ port, path: '/api/stream', headers, agent: false }), 'response')) as [
     IncomingMessage,
   ]
@@ -51,8 +51,19 @@ async function listen(cookie: string, lastEventId?: string) {
     heard += chunk
   })
   await vi.waitFor(() => expect(heard).toContain('event: '))
-  return { heard: () => heard }
+  return { heard: () => heard, isOver: () => stream.readableEnded }
 }
+
+test('TN6 a revoked token ends its streams at once, and no other', async () => {
+  const ana = await person('Ana Fluxo')
+  const made = await ana.call('POST', '/api/account/tokens', { name: 'Robô', scopes: ['read'] })
+  const { secret, token } = made.body as { secret: string; token: { id: number } }
+  const own = await listen(ana.cookie)
+  const ofToken = await listen('', undefined, { authorization: `Bearer ${secret}` })
+  await ana.call('DELETE', `/api/account/tokens/${token.id}`)
+  await vi.waitFor(() => expect(ofToken.isOver()).toBe(true))
+  expect(own.isOver()).toBe(false)
+})
 
 const SECRET = { home: 17, away: 13 }
 /** A score, a joker, an answer, a tie and its club: an event contains one of them only if it leaks. */

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { parseVersionName, versionChannel, type DataVersions } from '#db/championship/data-version.ts'
 import { liveChannel } from '#db/match/play-match.ts'
 import { noticeChannel } from '#db/notice/create-notices.ts'
+import { tokenChannel } from '#db/token/token.ts'
 import { wallChannel } from '#db/wall/wall-news.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { isOfTheServer } from '#domain/data-set.ts'
@@ -27,7 +28,7 @@ export interface Live {
   onMoved(listener: (championshipId: ChampionshipId) => void): void
   /** Handlers of the announcements from the database, for `startListener`. */
   channels: Record<
-    typeof versionChannel | typeof liveChannel | typeof wallChannel | typeof noticeChannel,
+    typeof versionChannel | typeof liveChannel | typeof wallChannel | typeof noticeChannel | typeof tokenChannel,
     (payload: string) => void
   >
   connected: () => Promise<void>
@@ -114,6 +115,7 @@ export function createLive({
       },
       [wallChannel]: walls.onAnnouncement,
       [noticeChannel]: (payload) => void notices.onAnnouncement(payload),
+      [tokenChannel]: (id) => hub.endToken(Number(id)),
     },
     connected: async () => {
       await versions.reload()

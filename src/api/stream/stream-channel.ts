@@ -88,6 +88,8 @@ export interface StreamRequest {
   client: string
   managerId: ManagerId | undefined
   lastEventId: string | undefined
+  /** If a program uses a personal token: the stream ends with it (TN6). */
+  token?: { id: number; endsAtMs: number } | undefined
   isSecure?: boolean
 }
 
@@ -160,13 +162,14 @@ export function createStreamChannel<Event extends StreamEvent = LiveEvent>({
     (managerId === undefined ? limits.strangerLifeMs : limits.personLifeMs) * (0.75 + Math.random() / 4)
 
   return {
-    open: (response, { client: of, managerId, lastEventId, isSecure = false }) => {
+    open: (response, { client: of, managerId, lastEventId, token, isSecure = false }) => {
       const client: StreamClient = openClient({
         response,
         isSecure,
         client: of,
-        endsAtMs: Date.now() + lifeOf(managerId),
+        endsAtMs: Math.min(Date.now() + lifeOf(managerId), token?.endsAtMs ?? Infinity),
         managerId,
+        tokenId: token?.id,
         pendingBytes: limits.pendingBytes,
         onCaughtUp: reset,
         onGone: () => forget(client),

@@ -31,6 +31,7 @@ export interface StreamClient {
   readonly client: string
   readonly endsAtMs: number
   readonly managerId: ManagerId | undefined
+  readonly tokenId: number | undefined
   send(bytes: Buffer): void
   /** Ends the stream if the client fell behind before `beforeMs` and has not caught up. */
   endIfStalled(beforeMs: number): void
@@ -44,6 +45,7 @@ interface ClientInput {
   client: string
   endsAtMs: number
   managerId: ManagerId | undefined
+  tokenId: number | undefined
   pendingBytes: number
   /** What a client that fell behind receives instead of everything it missed. */
   onCaughtUp: () => Buffer
@@ -63,7 +65,7 @@ const headers = {
  * event are the bytes on the wire, and one buffer serves every socket.
  */
 export function openClient(input: ClientInput): StreamClient {
-  const { response, client, endsAtMs, managerId, pendingBytes, onCaughtUp, onGone } = input
+  const { response, client, endsAtMs, managerId, tokenId, pendingBytes, onCaughtUp, onGone } = input
   response.removeHeader('transfer-encoding')
   const isAnybodys = managerId === undefined
   response.writeHead(200, { ...socketHeaders(input.isSecure), ...headers, ...(isAnybodys && forOtherOrigins) })
@@ -87,6 +89,7 @@ export function openClient(input: ClientInput): StreamClient {
     client,
     endsAtMs,
     managerId,
+    tokenId,
     send: (bytes) => {
       if (isOver || behindSinceMs !== undefined) return
       socket.write(bytes)

@@ -143,6 +143,16 @@ describe('event stream', () => {
     expect([hub.size(), channel.isOpenFor(7), person.response.readableEnded]).toEqual([1, true, false])
   })
 
+  test('TN6 the stream of a token ends with the token', async () => {
+    const { hub, connect } = await start({ heartbeatMs: 20 })
+    const [ended, other] = await Promise.all([
+      connect({ manager: 7, tokenEndsInMs: 50 }),
+      connect({ manager: 7, tokenEndsInMs: 60_000 }),
+    ])
+    await eventually(() => expect(ended.response.readableEnded).toBe(true))
+    expect([hub.size(), other.response.readableEnded]).toEqual([1, false])
+  })
+
   test('a client that follows one championship receives nothing of another, nor missed events of it', async () => {
     const other = 2 as ChampionshipId
     const { hub, channel, connect } = await start({ perClient: 3 })

@@ -15,6 +15,8 @@ export interface StreamHub<Event extends StreamEvent = LiveEvent> {
   /** Managers with a page open. */
   managers(): Set<ManagerId>
   size(): number
+  /** TN6: ends the streams of a revoked token. Its program connects again and is refused. */
+  endToken(tokenId: number): void
   close(): void
 }
 
@@ -66,6 +68,9 @@ export function createStreamHub<Event extends StreamEvent = LiveEvent>(
     },
     managers: () => new Set([...channels.values()].flatMap((channel) => [...channel.managers()])),
     size: () => clients.size,
+    endToken: (tokenId) => {
+      for (const client of clients) if (client.tokenId === tokenId) client.end(comeBack)
+    },
     close: () => {
       clearInterval(beat)
       for (const client of clients) client.end()

@@ -21,11 +21,13 @@ export async function testHub(limits: Partial<StreamLimits> = {}) {
     const url = new URL(incoming.url ?? '/', 'http://localhost')
     const manager = url.searchParams.get('manager')
     const championship = url.searchParams.get('championship')
+    const tokenEndsInMs = url.searchParams.get('tokenEndsInMs')
     const joined = championship === null ? channel : hub.channel(Number(championship) as ChampionshipId)
     joined.open(response, {
       client: 'test',
       managerId: manager === null ? undefined : Number(manager),
       lastEventId: incoming.headers['last-event-id'] as string | undefined,
+      token: tokenEndsInMs === null ? undefined : { id: 1, endsAtMs: Date.now() + Number(tokenEndsInMs) },
     })
   })
   server.listen(0, '127.0.0.1')
@@ -44,13 +46,16 @@ interface ConnectOptions {
   championship?: ChampionshipId
   manager?: number
   lastEventId?: string
+  tokenEndsInMs?: number
 }
 
 /** A page's side of a stream: collects events until `take` has the wanted number of them. */
-async function connectClient(port: number, { championship, manager, lastEventId }: ConnectOptions = {}) {
+async function connectClient(port: number, options: ConnectOptions = {}) {
+  const { championship, manager, lastEventId, tokenEndsInMs } = options
   const question = new URLSearchParams({
     ...(manager !== undefined && { manager: String(manager) }),
     ...(championship !== undefined && { championship: String(championship) }),
+    ...(tokenEndsInMs !== undefined && { tokenEndsInMs: String(tokenEndsInMs) }),
   })
   const outgoing = request({
     port,

@@ -13,6 +13,7 @@ const usedTokenRow = rowOf({
   championships: int.of<ChampionshipId>().array.orNull,
   used: int,
   resetSeconds: int,
+  expiresAt: time,
 })
 export type UsedToken = RowOf<typeof usedTokenRow>
 
@@ -31,7 +32,7 @@ export async function countTokenUse(
       window_used = case when ${isSameWindow} then t.window_used + 1 else 1 end
     from manager m
     where t.digest = ${digest} and t.expires_at > clock_timestamp() and m.id = t.manager_id and m.deleted_at is null
-    returning t.id, m.user_id as "userId", t.scopes, t.organises, t.championships, t.window_used as used,
+    returning t.id, t.expires_at as "expiresAt", m.user_id as "userId", t.scopes, t.organises, t.championships, t.window_used as used,
       greatest(1, ceil(extract(epoch from t.window_at - clock_timestamp()) + ${windowSeconds}))::integer as "resetSeconds"`.execute(
     db,
   )
@@ -97,13 +98,16 @@ export async function insertToken(db: Kysely<Tables>, token: NewTokenRow, most: 
   })
 }
 
+/** Announces the id of each revoked token. */
+export const tokenChannel = 'craque_token'
+
+/** TN6: every process hears of it, and ends the streams of the token. */
 export async function deleteToken(db: Kysely<Tables>, { managerId, id }: { managerId: ManagerId; id: number }) {
-  const { numDeletedRows } = await db
-    .deleteFrom('personal_token')
-    .where('manager_id', '=', managerId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return numDeletedRows > 0n
+  const { rows } = await rowOf({ id: int }).sql`
+    with gone as (delete from personal_token where manager_id = ${managerId} and id = ${id} returning id),
+      told as materialized (select id, pg_notify(${tokenChannel}, id::text) from gone)
+    select id from told`.execute(db)
+  return rows.length > 0
 }
 
 const choiceRow = rowOf({ id: int.of<ChampionshipId>(), slug: text, name: text, isOrganiser: bool })
