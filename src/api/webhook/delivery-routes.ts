@@ -16,7 +16,7 @@ import { takePersonTry } from '#api/session/tries.ts'
 import { requirePerson } from '#api/session/viewer.ts'
 import { webhookProblem } from './webhook-problems.ts'
 import { deliveryView } from './webhook-view.ts'
-import { ownWebhook } from './webhook-routes.ts'
+import { ownWebhook, requireRight } from './webhook-routes.ts'
 
 const listRoute = createRoute({
   method: 'get',
@@ -42,10 +42,11 @@ const againRoute = createRoute({
 
 const sendLimit = { tries: 60, windowSeconds: 3_600 }
 
-/** WH6: sending by hand is limited, and possible only while the webhook is on. */
-async function takeSending(c: Context<AppEnv>, hook: WebhookRow): Promise<void> {
+/** WH1, WH6: sending by hand needs the right to the events, is limited, and works only while the webhook is on. */
+async function takeSending(c: Context<AppEnv>, db: Kysely<Tables>, hook: WebhookRow): Promise<void> {
   const { managerId } = await requirePerson(c)
   await takePersonTry(c, { what: `webhooks sent by ${managerId}`, limit: sendLimit })
+  await requireRight(c, db, hook)
   if (hook.off !== null) throw webhookProblem('webhook_is_off')
 }
 
@@ -60,13 +61,13 @@ export function deliveryRoutes({ db }: { db: Kysely<Tables> }) {
     })
     .openapi(testRoute, async (c) => {
       const hook = await ownWebhook(c, db, c.req.valid('param').id)
-      await takeSending(c, hook)
+      await takeSending(c, db, hook)
       return c.json({ number: await sendTest(db, hook.id) }, 200, noStore)
     })
     .openapi(againRoute, async (c) => {
       const { id, number } = c.req.valid('param')
       const hook = await ownWebhook(c, db, id)
-      await takeSending(c, hook)
+      await takeSending(c, db, hook)
       if (!(await sendAgain(db, { webhookId: id, number }))) throw httpProblem('not_found')
       return c.json({ number }, 200, noStore)
     })

@@ -13,11 +13,11 @@ export const webhookProblems = {
   },
   webhook_place: {
     status: 403,
-    'pt-BR': s('Não é seu', 'Só quem é dono da liga ou do bolão, ou organiza o campeonato, cria webhooks para ele.'),
-    es: s('No es tuyo', 'Solo quien es dueño de la liga o del bolão, u organiza el campeonato, crea webhooks para él.'),
+    'pt-BR': s('Não é seu', 'Só quem é dono da liga ou do bolão, ou organiza o campeonato, usa webhooks para ele.'),
+    es: s('No es tuyo', 'Solo quien es dueño de la liga o del bolão, u organiza el campeonato, usa webhooks para él.'),
     en: s(
       'Not yours',
-      'Only people who run the league or bolão, or organisers of the championship, can create webhooks for it.',
+      'Only people who run the league or bolão, or organisers of the championship, can use webhooks for it.',
     ),
   },
   webhook_kind: {

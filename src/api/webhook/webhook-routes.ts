@@ -102,6 +102,18 @@ export async function ownWebhook(c: Context<AppEnv>, db: Kysely<Tables>, id: num
   return row
 }
 
+/** WH1: refuses a person who does not run, or no longer runs, the place of the webhook. */
+export async function requireRight(
+  c: Context<AppEnv>,
+  db: Kysely<Tables>,
+  { championshipId, leagueId, field }: Pick<WebhookRow, 'championshipId' | 'leagueId'> & { field?: string },
+) {
+  const { managerId } = await requirePerson(c)
+  const place = await placeOf(db, { managerId, championshipId, leagueId })
+  if (!place || !maySubscribe(place, place)) throw webhookProblem('webhook_place', field === undefined ? {} : { field })
+  return place
+}
+
 /** WH2: the kinds without duplicates. A kind that the webhook would never get is refused. */
 function takenKinds(kinds: readonly WebhookKind[], leagueId: number | null): WebhookKind[] {
   const possible = kindsFor(leagueId)
@@ -122,8 +134,7 @@ export function webhookRoutes({ db, webhooks: { isOn, hosts } }: Ports) {
       if (!isOn) throw webhookProblem('webhooks_off')
       const { address, leagueId, kinds } = c.req.valid('json')
       if (!isWebhookAddress(address, { parse, hosts })) throw webhookProblem('webhook_address', { field: 'address' })
-      const place = await placeOf(db, { managerId, championshipId: championshipIdOf(c), leagueId })
-      if (!place || !maySubscribe(place, place)) throw webhookProblem('webhook_place', { field: 'leagueId' })
+      const place = await requireRight(c, db, { championshipId: championshipIdOf(c), leagueId, field: 'leagueId' })
       const secret = newSecret()
       const row = { ...place, managerId, address, kinds: takenKinds(kinds, place.leagueId), secret }
       const id = await insertWebhook(db, row, MOST_WEBHOOKS)
@@ -137,15 +148,19 @@ export function webhookRoutes({ db, webhooks: { isOn, hosts } }: Ports) {
     })
     .openapi(changeRoute, async (c) => {
       const { managerId } = await requirePerson(c)
-      const { id, leagueId } = await ownWebhook(c, db, c.req.valid('param').id)
+      const hook = await ownWebhook(c, db, c.req.valid('param').id)
+      const { id } = hook
       const { kinds, isOn: wanted } = c.req.valid('json')
-      const change = { managerId, id, kinds: kinds && takenKinds(kinds, leagueId), isOn: wanted }
+      if (wanted === true) await requireRight(c, db, hook)
+      const change = { managerId, id, kinds: kinds && takenKinds(kinds, hook.leagueId), isOn: wanted }
       await db.transaction().execute((trx) => changeWebhook(trx, change))
       return c.json({ webhook: webhookView(await ownWebhook(c, db, id)) }, 200, noStore)
     })
     .openapi(rotateRoute, async (c) => {
       const { managerId } = await requirePerson(c)
-      const { id } = await ownWebhook(c, db, c.req.valid('param').id)
+      const hook = await ownWebhook(c, db, c.req.valid('param').id)
+      await requireRight(c, db, hook)
+      const { id } = hook
       const secret = newSecret()
       await rotateSecret(db, { managerId, id, secret })
       return c.json({ webhook: webhookView(await ownWebhook(c, db, id)), secret }, 200, noStore)

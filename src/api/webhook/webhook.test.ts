@@ -5,6 +5,7 @@ import { testBrowser } from '#api/testing/test-browser.ts'
 import { testPassword } from '#api/testing/test-passwords.ts'
 import { signInAs, type SignedIn } from '#api/testing/test-people.ts'
 import { insertMarket } from '#db/testing/market-fixture.ts'
+import { takeDeliveries } from '#db/webhook/delivery.ts'
 
 let app: TestApp
 let ana: SignedIn
@@ -58,6 +59,34 @@ test('WH2 a webhook of a whole championship cannot subscribe to changes of a bol
   const change = (more: object) => testBrowser(app, caio).patch(`/api/webhooks/${id}`, more)
   expect((await change({ kinds })).body.kind).toBe('webhook_kind')
   expect((await change({ kinds: ['match.over'] })).body.webhook).toMatchObject({ kinds: ['match.over'] })
+})
+
+test('WH1 WH4 a person who lost the right cannot send, switch on or get a secret, and no waiting delivery is sent', async () => {
+  const bia = await signInAs(app.session)
+  const runs = (does: boolean) =>
+    (does
+      ? sql`insert into league_owner (league_id, manager_id) values (${leagueId}, ${bia.managerId})`
+      : sql`delete from league_owner where manager_id = ${bia.managerId}`
+    ).execute(app.db)
+  await runs(true)
+  const { id } = (await make(bia, { leagueId })).body.webhook
+  const browser = testBrowser(app, bia)
+  const path = `/api/webhooks/${id}`
+  expect((await browser.post(`${path}/tests`)).body).toEqual({ number: 1 })
+  await runs(false)
+  const wanted = [
+    () => browser.post(`${path}/tests`),
+    () => browser.post(`${path}/deliveries/1/resend`),
+    () => browser.post(`${path}/secret`),
+    () => browser.patch(path, { isOn: true }),
+  ]
+  for (const ask of wanted) expect((await ask()).body).toMatchObject({ status: 403, kind: 'webhook_place' })
+  expect(await takeDeliveries(app.db, { limit: 9, leaseSeconds: 1 })).toEqual([])
+  expect((await browser.get(path)).body.webhook).toMatchObject({ off: 'rights' })
+  expect((await browser.get(`${path}/deliveries`)).body.items).toMatchObject([{ state: 'lost' }])
+  for (const ask of wanted) expect((await ask()).body).toMatchObject({ kind: 'webhook_place' })
+  await runs(true)
+  expect((await browser.patch(path, { isOn: true })).body.webhook).toMatchObject({ off: null })
 })
 
 test('WH8 an address without encryption, with a password or of a private host that nobody named is refused', async () => {

@@ -5,8 +5,8 @@ import type { Tables } from '#db/schema/schema.ts'
 import type { Trx } from '#db/schema/trx.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { NoAnswer, WebhookVerdict } from '#domain/webhook/judge-answer.ts'
-import { TEST_KIND, type WebhookEventKind } from '#domain/webhook/webhook-kinds.ts'
-import { dropWaiting } from './webhook.ts'
+import { maySubscribe, TEST_KIND, type WebhookEventKind } from '#domain/webhook/webhook-kinds.ts'
+import { barWebhooks, dropWaiting, standingColumns, standingShape } from './webhook.ts'
 
 export async function hasDeliveries(db: Kysely<Tables>): Promise<boolean> {
   const { rows } = await rowOf({ isDue: bool }).sql`
@@ -17,7 +17,9 @@ export async function hasDeliveries(db: Kysely<Tables>): Promise<boolean> {
 }
 
 const takenRow = rowOf({
+  ...standingShape,
   webhookId: int,
+  leagueId: int.orNull,
   number: int,
   eventId: text,
   attempts: int,
@@ -35,7 +37,7 @@ export type TakenDelivery = RowOf<typeof takenRow>
 const MOST_EACH = 4
 
 /**
- * WH4: takes deliveries that are due. Until `leaseSeconds` have passed, no other process takes them. After a crash they
+ * WH1, WH4: takes deliveries that are due, unless the maker of the webhook lost the right to them. Until `leaseSeconds` have passed, no other process takes them. After a crash they
  * are sent again, under the same id.
  */
 export async function takeDeliveries(
@@ -57,11 +59,16 @@ export async function takeDeliveries(
       from due where d.webhook_id = due.webhook_id and d.number = due.number
       returning d.webhook_id, d.number, d.event_id, d.attempts
     )
-    select t.webhook_id as "webhookId", t.number, t.event_id as "eventId", t.attempts, w.address, w.secret,
+    select t.webhook_id as "webhookId", w.league_id as "leagueId", t.number, t.event_id as "eventId", t.attempts, w.address, w.secret,
       case when w.old_secret_until > clock_timestamp() then w.old_secret end as "oldSecret",
-      coalesce(extract(epoch from clock_timestamp() - w.failing_since), 0)::integer as "failingSeconds"
-    from taken t join webhook w on w.id = t.webhook_id order by t.number`.execute(db)
-  return rows
+      coalesce(extract(epoch from clock_timestamp() - w.failing_since), 0)::integer as "failingSeconds",
+      ${standingColumns({ championship: sql`w.championship_id`, league: sql`w.league_id` })}
+    from taken t join webhook w on w.id = t.webhook_id join manager m on m.id = w.manager_id order by t.number`.execute(
+    db,
+  )
+  const barred = rows.filter((row) => !maySubscribe(row, row)).map(({ webhookId }) => webhookId)
+  if (barred.length > 0) await db.transaction().execute((trx) => barWebhooks(trx, barred))
+  return rows.filter(({ webhookId }) => !barred.includes(webhookId))
 }
 
 export interface WebhookAnswer {

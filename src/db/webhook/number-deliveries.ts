@@ -3,7 +3,7 @@ import { int, rowOf, text } from '#db/connection/row.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { Trx } from '#db/schema/trx.ts'
 import { DELIVERY_DAYS, hearsEvent, maySubscribe, type WebhookEventKind } from '#domain/webhook/webhook-kinds.ts'
-import { dropWaiting, standingColumns, standingShape } from './webhook.ts'
+import { barWebhooks, standingColumns, standingShape } from './webhook.ts'
 
 /** Only one process at a time gives numbers, so that they have no gaps. */
 const NUMBER_LOCK = 7_246_117
@@ -37,11 +37,7 @@ async function numberBatch(trx: Trx): Promise<number> {
   if (events.length === 0) return 0
   const hooks = await listeningHooks(trx, [...new Set(events.map(({ championshipId }) => championshipId))])
   const barred = hooks.filter((hook) => !maySubscribe(hook, hook))
-  // WH1: webhooks of people who lost the right get nothing from now on.
-  await sql`
-    update webhook set off_at = clock_timestamp(), off_why = 'rights'
-    where id = any (${barred.map(({ id }) => id)}::integer[])`.execute(trx)
-  await dropWaiting(
+  await barWebhooks(
     trx,
     barred.map(({ id }) => id),
   )

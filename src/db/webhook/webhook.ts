@@ -13,9 +13,10 @@ const webhookRow = rowOf({
   id: int,
   address: text,
   kinds: text.array,
+  championshipId: int.of<ChampionshipId>(),
   championship: text,
   championshipName: text,
-  leagueId: int.orNull,
+  leagueId: int.of<LeagueId>().orNull,
   leagueName: text.orNull,
   madeAt: time,
   off: text.of<WebhookOff>().orNull,
@@ -26,8 +27,8 @@ export type WebhookRow = RowOf<typeof webhookRow>
 /** A person's webhooks, newest first. With `id`, only that one. */
 export async function webhooksOf(db: Kysely<Tables>, managerId: ManagerId, id?: number): Promise<WebhookRow[]> {
   const { rows } = await webhookRow.sql`
-    select w.id, w.address, w.kinds, c.slug as championship, c.name as "championshipName", w.league_id as "leagueId",
-      g.name as "leagueName", w.made_at as "madeAt", case when w.secret = '' then 'secret' else w.off_why end as off,
+    select w.id, w.address, w.kinds, c.id as "championshipId", c.slug as championship, c.name as "championshipName",
+      w.league_id as "leagueId", g.name as "leagueName", w.made_at as "madeAt", case when w.secret = '' then 'secret' else w.off_why end as off,
       w.failing_since as "failingSince"
     from webhook w join championship c on c.id = w.championship_id left join league g on g.id = w.league_id
     where w.manager_id = ${managerId} and (${id ?? null}::integer is null or w.id = ${id ?? null})
@@ -137,6 +138,14 @@ export async function dropWaiting(trx: Trx, webhookIds: readonly number[]): Prom
   await sql`
     update webhook_delivery set state = 'lost', next_at = null
     where webhook_id = any (${[...webhookIds]}::integer[]) and state = 'waiting'`.execute(trx)
+}
+
+/** WH1: webhooks of people who lost the right get nothing from now on. */
+export async function barWebhooks(trx: Trx, webhookIds: readonly number[]): Promise<void> {
+  await sql`
+    update webhook set off_at = clock_timestamp(), off_why = 'rights'
+    where id = any (${[...webhookIds]}::integer[]) and off_at is null`.execute(trx)
+  await dropWaiting(trx, webhookIds)
 }
 
 /** A webhook that is turned on again gets no events from the time when it was off. */
