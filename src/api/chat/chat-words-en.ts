@@ -34,6 +34,7 @@ export const chatWordsEn: ChatWords = {
   nothingSaved: 'I saved nothing.',
   understood: 'I understood this, but did not save it:',
   notUnderstood: 'I did not understand. A pick looks like this: “Flamengo 2x1”. Send /help for the rest.',
+  tryAgain: 'I could not do that now. Try again in a moment.',
   picksNeeded: 'Write the picks after the command: /pick Fla 2x1, Inter 1x1',
   noMatchNow: 'No match is being played.',
   next: 'Next:',

@@ -32,6 +32,7 @@ export const chatWordsEs: ChatWords = {
   nothingSaved: 'No guardé nada.',
   understood: 'Entendí esto, pero no lo guardé:',
   notUnderstood: 'No entendí. Un pronóstico es así: “Flamengo 2x1”. Envía /ayuda para ver el resto.',
+  tryAgain: 'Ahora no pude. Inténtalo de nuevo en un momento.',
   picksNeeded: 'Escribe los pronósticos después del comando: /palpite Fla 2x1, Inter 1x1',
   noMatchNow: 'No se juega ningún partido ahora.',
   next: 'Próximo:',

@@ -32,6 +32,7 @@ export const chatWordsPt: ChatWords = {
   nothingSaved: 'Não salvei nada.',
   understood: 'Entendi isto, mas não salvei:',
   notUnderstood: 'Não entendi. Palpite assim: “Flamengo 2x1”. Mande /ajuda para ver o resto.',
+  tryAgain: 'Não consegui agora. Tente de novo daqui a pouco.',
   picksNeeded: 'Escreva os palpites depois do comando: /palpite Fla 2x1, Inter 1x1',
   noMatchNow: 'Nenhuma partida está em andamento.',
   next: 'Próxima:',

@@ -32,6 +32,8 @@ export interface ChatWords {
   nothingSaved: string
   understood: string
   notUnderstood: string
+  /** The server could not answer for the moment. */
+  tryAgain: string
   picksNeeded: string
   noMatchNow: string
   next: string

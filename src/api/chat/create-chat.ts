@@ -3,6 +3,8 @@ import { groupAt, groupOfPerson, type ChatGroupRow } from '#db/chat/chat-group.t
 import { personInChat } from '#db/chat/chat-person.ts'
 import { takeTry } from '#db/account/rate-limit.ts'
 import { readCommand, type ChatCommand } from '#domain/chat/read-command.ts'
+import { isPassing } from '#api/http/passing-problem.ts'
+import { ProblemError } from '#api/http/problem.ts'
 import { answerQuestion } from './answer-question.ts'
 import { askAs, type AskAs } from './ask-as.ts'
 import type { ChatMessage, ChatReply, Receive } from './chat-adapter.ts'
@@ -55,6 +57,19 @@ async function obey({ order, rest }: ChatCommand, context: ChatContext): Promise
   return answerQuestion(order, context)
 }
 
+async function replyTo(command: ChatCommand | undefined, context: ChatContext): Promise<ChatReply[]> {
+  const { message, group, language } = context
+  const words = chatWords[language]
+  try {
+    if (command) return await obey(command, context)
+    if (message.isGroup && !group) return [{ text: words.groupUnknown }]
+    return await readWords(message.text, context)
+  } catch (error) {
+    if (error instanceof ProblemError && isPassing(error.kind)) return [{ text: words.tryAgain }]
+    throw error
+  }
+}
+
 /**
  * BT2, BT4: takes one message and returns the bot's replies. In groups the bot reacts only to commands, to replies to
  * its messages, and to messages that name it.
@@ -67,9 +82,6 @@ export function createChat(server: ChatServer): Receive {
     const { ok } = await takeTry(server.db, server.digest(`chat ${message.service} ${message.from.key}`), MESSAGE_LIMIT)
     if (!ok) return []
     const context = await contextOf(server, message)
-    if (!context) return []
-    if (command) return obey(command, context)
-    if (message.isGroup && !context.group) return [{ text: chatWords[context.language].groupUnknown }]
-    return readWords(message.text, context)
+    return context ? replyTo(command, context) : []
   }
 }

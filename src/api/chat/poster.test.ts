@@ -13,6 +13,8 @@ import { worldDatabase } from '#jobs/testing/world-database.ts'
 import { testApp, type TestApp } from '#api/testing/test-app.ts'
 import { testBrowser } from '#api/testing/test-browser.ts'
 import { signInAs, type SignedIn } from '#api/testing/test-people.ts'
+import type { AskApp } from '#api/http/page.ts'
+import { createChat } from './create-chat.ts'
 import { createPoster } from './create-poster.ts'
 import { startTelegramStandIn, TELEGRAM_TOKEN } from '#api/testing/telegram-stand-in.ts'
 
@@ -25,6 +27,9 @@ let match: MatchView
 let post: () => Promise<number>
 let drawn = 0
 let isBroken = false
+/** Null: the API answers. Otherwise it answers every request with this status. */
+let failsWith: number | null = null
+let askApp: AskApp
 
 beforeAll(async () => {
   telegram = await startTelegramStandIn()
@@ -62,10 +67,12 @@ beforeAll(async () => {
   })
   await db.updateTable('chat_group').set({ quiet_from: null, quiet_to: null }).execute()
   const hosts = { telegram: telegram.root, discord: telegram.root, slack: telegram.root, discordPatienceMs: 1_500 }
+  askApp = async (...asked) =>
+    failsWith === null ? app.app.request(...asked) : Response.json({}, { status: failsWith })
   const look = createPoster({
     db,
     log: pino({ level: 'silent' }),
-    askApp: app.app.request,
+    askApp,
     site: 'https://craque.example',
     hosts,
     drawLeague: async () => {
@@ -183,6 +190,26 @@ test('BT6 the table of a round that waits when the quiet hours begin is sent aft
   expect([await post(), await isWaiting()]).toEqual([0, false])
   await sql`update chat_group set quiet_from = null, quiet_to = null`.execute(app.db)
   expect(await post()).toBe(0)
+})
+
+test.each([503, 500, 429])('BT1 BT4 an API that answers %i for a moment silences no group', async (status) => {
+  const ask = (text: string) =>
+    createChat({ db: app.db, askApp, site: 'https://craque.example', digest: (key) => key })({
+      service: 'telegram',
+      key: `${status} ${text}`,
+      address: '-1009999',
+      isGroup: true,
+      title: 'Grupo',
+      from: { key: `${status}`, name: 'Rui' },
+      text,
+      isForBot: true,
+    })
+  failsWith = status
+  expect([await post(), await isGone()]).toEqual([0, false])
+  for (const text of ['/tabela', '/placar', '/palpite Fla 2x1'])
+    expect(await ask(text), text).toEqual([{ text: expect.stringContaining('Tente de novo') }])
+  failsWith = null
+  expect(await ask('/tabela')).toMatchObject([{ text: expect.stringContaining('Bolão da Firma') }])
 })
 
 test('BT5 a group that removed the bot gets no more messages', async () => {
