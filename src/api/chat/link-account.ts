@@ -6,6 +6,7 @@ import { groupsOfLeague, linkGroup, unlinkGroup } from '#db/chat/chat-group.ts'
 import { unlinkPerson } from '#db/chat/chat-person.ts'
 import { leagueById } from '#db/league/league.ts'
 import type { Tables } from '#db/schema/schema.ts'
+import { isOwnerOrCoOwner } from '#api/league-shared/require-league.ts'
 import type { ChatMessage, ChatReply } from './chat-adapter.ts'
 import { languageOfPerson, type ChatContext } from './chat-context.ts'
 import { chatProblems } from './chat-problems.ts'
@@ -32,7 +33,9 @@ export async function linkByCode(code: string, context: ChatContext): Promise<Ch
   if (code === '') return [{ text: chatWords[language].codeNeeded }]
   const taken = await takeGroupCode(db, groupCodeDigest(digest, code))
   const league = taken && (await leagueById(db, taken.leagueId))
-  if (!league) return [{ text: chatWords[language].codeWrong }]
+  // The maker of the code may have lost the league since.
+  if (!league || !(await isOwnerOrCoOwner(db, league, taken.managerId)))
+    return [{ text: chatWords[language].codeWrong }]
   const { managerId, leagueId } = taken
   const own = await languageOfPerson(db, managerId)
   // Other groups may have been linked since the code was made.

@@ -159,6 +159,17 @@ test('BT1 a code of a league that has ten groups by now links no further group',
   expect(said).toContain('até 10 grupos')
 })
 
+test('BT1 a code of a person who no longer runs the bolão links no group', async () => {
+  const code = await newCode()
+  const giveTo = ({ managerId }: SignedIn) =>
+    app.db.updateTable('league').set({ owner_id: managerId }).where('id', '=', leagueId).execute()
+  await giveTo(ana)
+  const said = await answer(`/ligar ${code}`, { chat: GROUP })
+  await giveTo(organiser)
+  expect(said).toContain('não vale')
+  expect(await answer('/tabela', { chat: GROUP })).toContain('ainda não tem bolão')
+})
+
 test('BT1 a group shows no table once the member who linked it may not see the league, whoever asks', async () => {
   const chat = GROUP
   await answer(`/ligar ${await newCode()}`, { chat })
