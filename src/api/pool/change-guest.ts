@@ -5,6 +5,7 @@ import { forgetManager } from '#db/person/forget-manager.ts'
 import type { GuestRow } from '#db/pool/pool-guest.ts'
 import { isInNoPool, removeGuest, renameGuest } from '#db/pool/pool-trace.ts'
 import type { Tables } from '#db/schema/schema.ts'
+import { noteMovedTables } from '#db/webhook/moved-tables.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
 import { leagueProblem } from '#api/league-shared/league-problems.ts'
 import { requireTypist, type Typing } from './pool-guests.ts'
@@ -35,7 +36,8 @@ export const removeTypedGuest = (db: Kysely<Tables>, { guestId, ...typing }: Cha
   db.transaction().execute(async (trx) => {
     const league = await requireTypist(trx, typing)
     if (league.endedAt !== null) throw leagueProblem('cannot_remove_from_pool')
-    if (!(await removeGuest(trx, { ...typing, guestId }))) throw httpProblem('not_found')
+    const isDone = await noteMovedTables(trx, typing, () => removeGuest(trx, { ...typing, guestId }))
+    if (!isDone) throw httpProblem('not_found')
     if (await isInNoPool(trx, guestId)) await forgetManager(trx, guestId)
     await bumpVersion(trx, league.championshipId, 'league')
   })

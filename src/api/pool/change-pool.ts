@@ -6,6 +6,7 @@ import { isBarredFromLeague, barFromLeague } from '#db/league/league-member.ts'
 import { leagueForViewer, storeInviteCode, type LeagueRow } from '#db/league/league.ts'
 import { poolPlacesOf, removePerson } from '#db/pool/pool-member.ts'
 import type { Tables } from '#db/schema/schema.ts'
+import { noteMovedTables } from '#db/webhook/moved-tables.ts'
 import { hasCode, newInviteCode } from '#api/requested-championship/invite-code.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
 import { leagueProblem } from '#api/league-shared/league-problems.ts'
@@ -64,7 +65,7 @@ export async function leavePool(
     const [place] = await poolPlacesOf(trx, leaverId, { leagueIds: [leagueId] })
     if (!place) throw httpProblem('not_found')
     if (!place.canLeave) throw leagueProblem(isOwn ? 'cannot_leave_pool' : 'cannot_remove_from_pool')
-    await removePerson(trx, leagueId, leaverId)
+    await noteMovedTables(trx, { leagueId }, () => removePerson(trx, leagueId, leaverId))
     await removeCoOwner(trx, leagueId, leaverId)
     if (!isOwn) {
       await barFromLeague(trx, leagueId, leaverId)

@@ -26,6 +26,7 @@ import { storeVerdict } from '#db/pool/settle-question.ts'
 import { gameNow } from '#db/round/round.ts'
 import type { Trx } from '#db/schema/trx.ts'
 import type { Tables } from '#db/schema/schema.ts'
+import { noteMovedTables } from '#db/webhook/moved-tables.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
 import type { NoteMade } from '#api/idempotency/make-once.ts'
 import { leagueProblem } from '#api/league-shared/league-problems.ts'
@@ -171,7 +172,8 @@ export async function settleQuestion(
     refuseEnded(league)
     const options = await optionsOf(trx, question)
     if (!right.every((choice) => options.has(choice))) throw leagueProblem('answer_unfit')
-    await storeVerdict(trx, { questionId: question.id, right: [...new Set(right)], managerId: asked.managerId })
+    const verdict = { questionId: question.id, right: [...new Set(right)], managerId: asked.managerId }
+    await noteMovedTables(trx, asked, () => storeVerdict(trx, verdict))
     await bumpVersion(trx, league.championshipId, 'league')
   })
 }

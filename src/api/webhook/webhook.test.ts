@@ -6,6 +6,7 @@ import { testPassword } from '#api/testing/test-passwords.ts'
 import { signInAs, type SignedIn } from '#api/testing/test-people.ts'
 import { insertMarket } from '#db/testing/market-fixture.ts'
 import { takeDeliveries } from '#db/webhook/delivery.ts'
+import { numberDeliveries } from '#db/webhook/number-deliveries.ts'
 
 let app: TestApp
 let ana: SignedIn
@@ -87,6 +88,19 @@ test('WH1 WH4 a person who lost the right cannot send, switch on or get a secret
   for (const ask of wanted) expect((await ask()).body).toMatchObject({ kind: 'webhook_place' })
   await runs(true)
   expect((await browser.patch(path, { isOn: true })).body.webhook).toMatchObject({ off: null })
+  // Also at the next event, before anything is sent.
+  const note = async (subject: string) => {
+    await sql`select webhook_note(1, null, 'round.locked', ${subject}, '{}')`.execute(app.db)
+    await numberDeliveries(app.db)
+  }
+  await note('1')
+  await runs(false)
+  await note('2')
+  expect((await browser.get(path)).body.webhook).toMatchObject({ off: 'rights' })
+  expect((await browser.get(`${path}/deliveries`)).body.items).toMatchObject([
+    { number: 2, state: 'lost' },
+    { number: 1, state: 'lost' },
+  ])
 })
 
 test('WH8 an address without encryption, with a password or of a private host that nobody named is refused', async () => {

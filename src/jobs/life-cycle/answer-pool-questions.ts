@@ -6,6 +6,7 @@ import {
   type ResultsRequest,
 } from '#db/pool/settle-question.ts'
 import type { Trx } from '#db/schema/trx.ts'
+import { noteMovedTables } from '#db/webhook/moved-tables.ts'
 import { rightByResults, type SeasonFacts } from '#domain/pool/question-result.ts'
 
 const isSame = (one: readonly number[] | null, other: readonly number[]) =>
@@ -18,8 +19,8 @@ export const answerPoolQuestions = async (trx: Trx, matchId: number): Promise<bo
   settleByResults(trx, await questionsAfter(trx, matchId))
 
 /** BL8: when a bolão ends, the matches played until then settle the open questions that results answer. */
-export const answerPoolAtEnd = async (trx: Trx, leagueId: number): Promise<boolean> =>
-  settleByResults(trx, await unsettledQuestions(trx, leagueId))
+export const answerPoolAtEnd = (trx: Trx, leagueId: number): Promise<boolean> =>
+  noteMovedTables(trx, { leagueId }, async () => settleByResults(trx, await unsettledQuestions(trx, leagueId)))
 
 async function settleByResults(trx: Trx, questions: readonly ResultsRequest[]): Promise<boolean> {
   const facts = new Map<number, SeasonFacts | undefined>()

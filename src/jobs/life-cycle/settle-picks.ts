@@ -26,7 +26,7 @@ import { pickedToGoOn } from '#domain/pick/goes-on.ts'
 import { gradePick, isRightOutcome } from '#domain/pick/pick-points.ts'
 import { pickOf } from '#domain/pick/stored-pick.ts'
 import type { Score } from '#domain/sport/outcome.ts'
-import { noteMovedTables, watchedTables } from '#db/webhook/moved-tables.ts'
+import { noteMovedTables } from '#db/webhook/moved-tables.ts'
 import { answerPoolQuestions } from './answer-pool-questions.ts'
 import { settlePoolBracketsAfter } from './settle-pool-brackets.ts'
 import { giveVacationPicks } from './vacation-picks.ts'
@@ -37,12 +37,8 @@ export type PicksOutcome = 'settled' | 'nothing_to_do' | 'unfinished' | 'unknown
  * Settles the picks of a match. Even if nobody picked it, this also settles questions and brackets of bolões, and notes
  * for webhooks which tables changed.
  */
-export async function settlePicksIn(trx: Trx, matchId: number, correctionId?: number): Promise<PicksOutcome> {
-  const watched = await watchedTables(trx, matchId)
-  const outcome = await settleAll(trx, matchId, correctionId)
-  await noteMovedTables(trx, watched, matchId)
-  return outcome
-}
+export const settlePicksIn = (trx: Trx, matchId: number, correctionId?: number): Promise<PicksOutcome> =>
+  noteMovedTables(trx, { matchId }, () => settleAll(trx, matchId, correctionId))
 
 async function settleAll(trx: Trx, matchId: number, correctionId?: number): Promise<PicksOutcome> {
   const match = await takeMatch(trx, matchId)

@@ -43,7 +43,7 @@ const contents: Record<WebhookEventKind, (event: EventFacts, top: readonly Table
   }),
   'match.over': match,
   'match.corrected': (event) => ({ ...match(event), reason: event.reason }),
-  'pool.table_changed': (event, top) => ({ ...match(event), table: top }),
+  'pool.table_changed': (event, top) => ({ ...(event.matchId === null ? { match: null } : match(event)), table: top }),
   'member.joined': (event) => ({ member: member(event) }),
   'wall.message': message,
   'reminder.due': (event) =>
