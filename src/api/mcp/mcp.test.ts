@@ -145,6 +145,37 @@ describe('MC2 a dry run', () => {
   })
 })
 
+test('MC2 proposed palpites are those of the model, pass the dry run and save nothing', async () => {
+  const list = () =>
+    assistant.read<{ matches: { matchId: number; modelWouldPick: unknown }[] }>('list_matches', {
+      sport: 'futebol',
+      limit: 3,
+    })
+  expect(await assistant.read('propose_palpites', { sport: 'futebol' })).toMatchObject({ why: { kind: 'no_forecast' } })
+  const ids = (await list()).matches.map(({ matchId }) => matchId)
+  await sql`insert into forecast (match_id, home_percent, draw_percent, away_percent, home_goals, away_goals, detail, fitted_at)
+    select id, 60, 25, 15, 1.8, 0.7, '{}', now() from match where id = any (${ids}::integer[])`.execute(app.db)
+  const listed = await list()
+  const proposal = await assistant.read<{ palpites: { matchId: number; score: { home: number; away: number } }[] }>(
+    'propose_palpites',
+    { sport: 'futebol', limit: 3 },
+  )
+  const said = proposal.palpites.map(({ matchId, score: { home, away } }) => ({
+    matchId,
+    modelWouldPick: { score: `${home}-${away}` },
+  }))
+  expect(said).toEqual(listed.matches.map(({ matchId, modelWouldPick }) => ({ matchId, modelWouldPick })))
+  expect(proposal).toMatchObject({ proposed: true, check: { isLegal: true } })
+  expect(await app.db.selectFrom('pick').select('match_id').where('manager_id', '=', ana.managerId).execute()).toEqual(
+    [],
+  )
+  expect(await assistant.read('save_palpites', { palpites: proposal.palpites })).toMatchObject({ saved: 3 })
+  expect(await assistant.read('propose_palpites', { day: '2001-01-01' })).toMatchObject({
+    proposed: false,
+    why: { kind: 'no_open_match' },
+  })
+})
+
 test('MC4 what people typed is marked as data wherever it stands, without hidden characters', async () => {
   const marked = /\{"untrusted":"[^"]*"\}/g
   for (const [name, values] of [

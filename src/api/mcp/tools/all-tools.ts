@@ -1,7 +1,7 @@
 import type { Tool } from './tool.ts'
 import { getMarket, getRules, mySquads } from './market-tools.ts'
 import { getMatch, listChampionships, listMatches, myPalpites } from './match-tools.ts'
-import { checkPalpites, savePalpites } from './palpite-tools.ts'
+import { checkPalpites, proposePalpites, savePalpites } from './palpite-tools.ts'
 import { checkSquad, proposeSquad, saveSquad } from './squad-tools.ts'
 import { getLeagueTable, getRankings, listLeagues, readWall } from './table-tools.ts'
 
@@ -20,6 +20,7 @@ export const tools: readonly Tool[] = [
   proposeSquad,
   checkSquad,
   saveSquad,
+  proposePalpites,
   checkPalpites,
   savePalpites,
 ]

@@ -1,8 +1,15 @@
 import * as z from 'zod'
 import type { ChampionshipList } from '#contract/championship.ts'
 import type { MatchPageView, MatchView } from '#contract/match.ts'
-import type { PickHistory, PickMatch, PickView, UpcomingPicks } from '#contract/pick.ts'
+import {
+  MAX_PICKS_AT_ONCE,
+  type PickHistory,
+  type PickMatch,
+  type PickView,
+  type UpcomingPicks,
+} from '#contract/pick.ts'
 import { SPORTS } from '#domain/sport/sport.ts'
+import type { Api } from './ask-api.ts'
 import { championship, cursor, defineTool, limitOf, moment, typed } from './tool.ts'
 
 const score = ({ homeScore, awayScore }: Pick<MatchView, 'homeScore' | 'awayScore'>) =>
@@ -26,7 +33,7 @@ export const palpiteOf = (pick: PickView | null | undefined) =>
       ? { winner: pick.winner }
       : null
 
-const pickedMatch = ({ match, forecast, model, pick, points, grade, decidesTie }: PickMatch) => ({
+export const pickedMatch = ({ match, forecast, model, pick, points, grade, decidesTie }: PickMatch) => ({
   ...matchOf(match),
   forecastPercent: forecast,
   modelWouldPick: palpiteOf(model),
@@ -61,6 +68,25 @@ export const listChampionships = defineTool({
   },
 })
 
+/** Which open matches a tool is about. */
+export const openMatchesInput = {
+  championship,
+  day: z
+    .union([z.literal('today'), z.iso.date()])
+    .optional()
+    .describe('`today`, or a day such as 2026-05-20'),
+  sport: z.enum(SPORTS).optional(),
+  limit: limitOf(20, MAX_PICKS_AT_ONCE),
+}
+
+type Wanted = Pick<z.output<z.ZodObject<typeof openMatchesInput>>, 'championship' | 'day' | 'sport'>
+
+export async function readOpenMatches(api: Api, { championship: slug, day, sport }: Wanted) {
+  const of = day === 'today' ? { only: 'today' } : { day }
+  const { gameNowMs, matches } = await api.read<UpcomingPicks>('/api/picks/upcoming', { championship: slug, ...of })
+  return { gameNowMs, matches: matches.filter(({ match }) => sport === undefined || match.sport === sport) }
+}
+
 export const listMatches = defineTool({
   name: 'list_matches',
   title: 'Matches to come, with forecasts',
@@ -69,21 +95,11 @@ export const listMatches = defineTool({
     'Without `day`: the next eight days, or up to the next day with a match. Times follow the game clock, `gameNow`.',
   example: { sport: 'futebol', limit: 10 },
   kind: 'read',
-  input: {
-    championship,
-    day: z
-      .union([z.literal('today'), z.iso.date()])
-      .optional()
-      .describe('`today`, or a day such as 2026-05-20'),
-    sport: z.enum(SPORTS).optional(),
-    limit: limitOf(20, 40),
-  },
-  run: async ({ championship: slug, day, sport, limit }, api) => {
-    const of = day === 'today' ? { only: 'today' } : { day }
-    const asked = await api.read<UpcomingPicks>('/api/picks/upcoming', { championship: slug, ...of })
-    const matches = asked.matches.filter(({ match }) => sport === undefined || match.sport === sport)
+  input: openMatchesInput,
+  run: async ({ limit, ...wanted }, api) => {
+    const { gameNowMs, matches } = await readOpenMatches(api, wanted)
     return {
-      gameNow: moment(asked.gameNowMs),
+      gameNow: moment(gameNowMs),
       matches: matches.slice(0, limit).map(pickedMatch),
       total: matches.length,
     }
