@@ -23,11 +23,14 @@ say() { printf '%s  %s\n' "$(date +%T)" "$1"; }
 fail() { say "$1" >&2; exit 1; }
 
 [ -r "$settings" ] || fail "there is no $settings: copy deploy/craque.env there and edit it"
+# The server gets these from its settings only, not from the terminal of the person who updates it.
+unset HOST PORT
 set -a
 # shellcheck disable=SC1090
 . "$settings"
 set +a
 data=${CRAQUE_DATA:?name the data folder in $settings}
+[ "${PORT:-}" != 0 ] || fail "PORT=0 in $settings is any free port: name one, so that the new version can be asked"
 copy=$data.before-update
 owner=$(stat -c %U "$home")
 
@@ -68,16 +71,14 @@ as_owner mkdir -p "$next"
 as_owner npm install --prefix "$next" --ignore-scripts --no-audit --no-fund --silent "$incoming/craque.tgz"
 craque "$next" --help >/dev/null
 
-is_ready() { curl --silent --fail --max-time 5 "http://127.0.0.1:${PORT:-3000}/readyz" >/dev/null; }
-
 come_up() {
   as_owner ln -sfn "$1" "$home/current"
   $start || return 1
-  for _ in $(seq "$patience"); do
-    if is_ready; then return 0; fi
+  local ends=$((SECONDS + patience))
+  until craque "$1" health >/dev/null 2>&1; do
+    [ "$SECONDS" -lt "$ends" ] || return 1
     sleep 1
   done
-  return 1
 }
 
 # Leaves out the daily backups: they are copies already.

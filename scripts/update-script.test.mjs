@@ -49,11 +49,13 @@ test.skipIf(!canChangeUser)('root installs and updates from files that the owner
   // The program of each version: it reads the copied package and its signature as the owner, and says its version.
   program(
     'craque',
-    `if [ "$1" = update ]; then cp "$5" "$3/craque.tgz"; cat "$5.sig" >"${folder}/data/seen"; echo 1.0.1; fi`,
+    `echo "$1 $HOST:$PORT" >>"${folder}/data/asked"
+if [ "$1" = update ]; then cp "$5" "$3/craque.tgz"; cat "$5.sig" >"${folder}/data/seen"; echo 1.0.1; fi`,
   )
   program('npm', `mkdir -p "$3/node_modules/.bin" && cp "${folder}/craque" "$3/node_modules/.bin/craque"`)
-  program('curl', 'exit 0')
-  writeFileSync(path.join(folder, 'settings'), `CRAQUE_DATA=${folder}/data\n`)
+  const settings = (port) =>
+    writeFileSync(path.join(folder, 'settings'), `CRAQUE_DATA=${folder}/data\nHOST=10.0.0.5\nPORT=${port}\n`)
+  settings(3210)
   const update = (...words) =>
     spawnSync(path.join(root, 'deploy', 'update.sh'), words, {
       encoding: 'utf8',
@@ -65,6 +67,7 @@ test.skipIf(!canChangeUser)('root installs and updates from files that the owner
         CRAQUE_BACKUP_FOLDER: path.join(folder, 'backups'),
         CRAQUE_START: 'true',
         CRAQUE_STOP: 'true',
+        CRAQUE_READY_SECONDS: '2',
       },
     })
   pack('1.0.0')
@@ -74,5 +77,12 @@ test.skipIf(!canChangeUser)('root installs and updates from files that the owner
   const second = update('--from', 'craque-1.0.1.tgz')
   expect([second.status, second.stderr]).toEqual([0, ''])
   expect(readFileSync(path.join(folder, 'data', 'seen'), 'utf8')).toBe('signed\n')
+  expect(readlinkSync(path.join(home, 'current'))).toBe(path.join(home, 'releases', '1.0.1'))
+  // The version that starts is asked at the address of the settings.
+  expect(readFileSync(path.join(folder, 'data', 'asked'), 'utf8')).toContain('health 10.0.0.5:3210\n')
+  settings(0)
+  pack('1.0.2')
+  const third = update('--from', 'craque-1.0.2.tgz')
+  expect([third.status, third.stderr]).toEqual([1, expect.stringContaining('PORT=0')])
   expect(readlinkSync(path.join(home, 'current'))).toBe(path.join(home, 'releases', '1.0.1'))
 })

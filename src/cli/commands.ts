@@ -20,7 +20,7 @@ import { scoreOf, UsageError, wholeNumber, type Flags } from './arguments.ts'
 import { backupCommands } from './backup-commands.ts'
 import type { Command } from './command.ts'
 import { updateCommand } from './update-command.ts'
-import { askHealth } from './ask-health.ts'
+import { askHealth, ownAddress } from './ask-health.ts'
 import { feedCommands } from './feed-commands.ts'
 import { matchCommands } from './match-commands.ts'
 import { mcpCommand } from './mcp-command.ts'
@@ -77,7 +77,7 @@ export const commands: Record<string, Command> = {
   health: {
     usage: 'health [ADDRESS]',
     about: 'asks the running server whether it is ready; for containers and monitoring',
-    runAlone: (words, _flags, env) => askHealth(words[0] ?? `http://127.0.0.1:${env['PORT'] || 3000}`),
+    runAlone: (words, _flags, env) => askHealth(words[0] ?? ownAddress(env)),
   },
   update: updateCommand,
   mcp: mcpCommand,

@@ -135,3 +135,15 @@ test('an answer without a length is counted, and the rest is not read', async ()
 
 const signedBy = (key: typeof privateKey, file: string) =>
   sign(undefined, files.get(file) ?? Buffer.alloc(0), key).toString('base64')
+
+test.each([
+  [{}, 'http://127.0.0.1:1'],
+  [{ HOST: '0.0.0.0' }, 'http://127.0.0.1:1'],
+  [{ HOST: '127.0.0.5' }, 'http://127.0.0.5:1'],
+  [{ HOST: '::' }, 'http://[::1]:1'],
+])('with %o, health asks where the server listens', async (given, address) => {
+  const said: string[] = []
+  const out = (line: string) => void said.push(line)
+  await runCli(['health'], { env: { PORT: '1', ...given }, cwd: folder, program: 'craque', out, err: out })
+  expect(said.join()).toContain(`no answer from ${address}`)
+})
