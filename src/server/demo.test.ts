@@ -4,6 +4,7 @@ import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { beginDay, demoDayOf, isOver } from './demo.ts'
+import { createPauses } from './supervise-demo.ts'
 
 const read = (env: Record<string, string>) => readConfig({ CRAQUE_DEMO: 'true', ...env }, '/somewhere')
 
@@ -51,4 +52,17 @@ test('the data of a demonstration is deleted at four in Brasília, not earlier',
   expect(readdirSync(folder)).toEqual(['day'])
   writeFileSync(path.join(folder, 'day'), 'damaged')
   expect(isOver(folder, morning)).toBe(true)
+})
+
+test('a demonstration runs again after a slow stop or a crash, and gives up when starts keep failing', () => {
+  const pauseAfter = createPauses()
+  const day = { ranMs: 86_400_000, isOver: true }
+  expect(pauseAfter({ ...day, code: 0 })).toBe(0)
+  expect(pauseAfter({ ...day, code: 1 })).toBe(2_000)
+  expect(pauseAfter({ ...day, code: 137, isOver: false })).toBe(2_000)
+  const failedStart = { code: 1, ranMs: 5_000, isOver: false }
+  const pauses = Array.from({ length: 5 }, () => pauseAfter(failedStart))
+  expect(pauses).toEqual([8_000, 32_000, 128_000, 512_000, undefined])
+  expect(createPauses()(failedStart)).toBe(undefined)
+  expect(createPauses()({ ...day, code: 0, isOver: false })).toBe(undefined)
 })

@@ -50,7 +50,8 @@ export const isOver = (folder: string, nowMs: number): boolean => dayIn(folder) 
 /** Deletes the data of another day; no server may run in the folder. True if a new day begins. */
 export function beginDay(folder: string, nowMs: number): boolean {
   if (!isOver(folder, nowMs)) return false
-  rmSync(folder, { recursive: true, force: true })
+  // After a stop that was cut short, PostgreSQL still writes for a moment.
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
   mkdirSync(folder, { recursive: true })
   writeFileSync(dayFile(folder), `${demoDayOf(nowMs)}\n`)
   return true
