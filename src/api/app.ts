@@ -158,6 +158,7 @@ export async function createApp(options: AppOptions) {
     readiness,
     version: options.version,
     wallsOn: options.wallsOn ?? true,
+    isDemo: options.isDemo ?? false,
     askApp: app.request,
     hosts: options.chatHosts ?? CHAT_HOSTS,
     pushKey: options.pushKey,

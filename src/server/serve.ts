@@ -201,15 +201,17 @@ export async function serve({
     webhooks: config.webhooks,
     pushKey: async () => (await keysOfPush()).publicKey,
   })
-  const chatPosts = startChatPosts({
-    db,
-    log,
-    site,
-    hosts: CHAT_HOSTS,
-    askApp: app.request,
-    drawPicture: pictures.draw,
-  })
-  stopper.add('chats', chatPosts.close, 1_500)
+  if (!config.isDemo) {
+    const chatPosts = startChatPosts({
+      db,
+      log,
+      site,
+      hosts: CHAT_HOSTS,
+      askApp: app.request,
+      drawPicture: pictures.draw,
+    })
+    stopper.add('chats', chatPosts.close, 1_500)
+  }
   const answer = getRequestListener(app.fetch)
   const admission = createAdmission({
     perClient: limits.requestsPerClient,

@@ -89,8 +89,18 @@ const groupView = (row: ChatGroupRow): ChatGroupView => ({
   isGone: row.goneAt !== null,
 })
 
+interface Ports {
+  db: Kysely<Tables>
+  askApp: AskApp
+  /** A demonstration sends nothing to others, so no group can follow its leagues. */
+  isDemo: boolean
+}
+
 /** BT1, BT6: the groups of a league, for its owner and co-owners. */
-export function chatGroupRoutes({ db, askApp }: { db: Kysely<Tables>; askApp: AskApp }) {
+export function chatGroupRoutes({ db, askApp, isDemo }: Ports) {
+  const requireChats = () => {
+    if (isDemo) throw chatProblem('chats_off')
+  }
   const requireOwner = (leagueId: number, managerId: number) =>
     db.transaction().execute((trx) => requireOwned(trx, leagueId, managerId))
   const requireRoom = async (leagueId: number) => {
@@ -112,6 +122,7 @@ export function chatGroupRoutes({ db, askApp }: { db: Kysely<Tables>; askApp: As
     .openapi(codeRoute, async (c) => {
       const { managerId } = await requirePerson(c)
       const { id: leagueId } = c.req.valid('param')
+      requireChats()
       await takeCreationTry(c, managerId)
       await requireOwner(leagueId, managerId)
       await requireRoom(leagueId)
@@ -123,6 +134,7 @@ export function chatGroupRoutes({ db, askApp }: { db: Kysely<Tables>; askApp: As
     .openapi(slackRoute, async (c) => {
       const { managerId } = await requirePerson(c)
       const { id: leagueId } = c.req.valid('param')
+      requireChats()
       await takeCreationTry(c, managerId)
       await requireOwner(leagueId, managerId)
       const { title, address } = c.req.valid('json')

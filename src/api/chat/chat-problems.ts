@@ -26,6 +26,12 @@ export const chatProblems = {
     es: s('Dirección equivocada', 'Pega la dirección completa que muestra Slack: https://hooks.slack.com/services/…'),
     en: s('Wrong address', 'Paste the whole address that Slack shows: https://hooks.slack.com/services/…'),
   },
+  chats_off: {
+    status: 403,
+    'pt-BR': s('Sem chats aqui', 'Este servidor é uma demonstração e não envia nada a outros.'),
+    es: s('Sin chats aquí', 'Este servidor es una demostración y no envía nada a otros.'),
+    en: s('No chats here', 'This server is a demonstration and sends nothing to others.'),
+  },
   too_many_chat_groups: {
     status: 409,
     'pt-BR': s('Grupos demais', 'Um bolão ou liga acompanha até 10 grupos. Desligue um antes.'),

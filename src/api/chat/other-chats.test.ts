@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { ChatCode } from '#contract/chat.ts'
 import type { MatchView } from '#contract/match.ts'
 import type { UpcomingPicks } from '#contract/pick.ts'
@@ -240,4 +240,25 @@ test('BT5 a gateway and Craque sign what they send each other; what is old or ch
   expect((await send({ left: '123@g.us' })).status).toBe(200)
   const group = await app.db.selectFrom('chat_group').select('gone_at').executeTakeFirst()
   expect(group?.gone_at).not.toBeNull()
+})
+
+test('nobody can make a demonstration send to chats or push services (BT6, NT10)', async () => {
+  const demo = await testApp({ isDemo: true })
+  onTestFinished(() => demo.close())
+  const { put, post } = testBrowser(demo, { cookie: (await signInAs(demo.session)).cookie })
+  const slack = { title: '#firma', address: 'https://hooks.slack.com/services/T000/B000/XXXXXXXX' }
+  const push = {
+    endpoint: 'https://fcm.googleapis.com/fcm/send/x',
+    keys: { p256dh: 'x'.repeat(87), auth: 'x'.repeat(22) },
+  }
+  const answers = [
+    await post('/api/leagues/1/chats', slack),
+    await post('/api/leagues/1/chats/codes'),
+    await put('/api/notices/push', push),
+  ]
+  expect(answers.map(({ status, body }) => [status, (body as { kind?: string }).kind])).toEqual([
+    [403, 'chats_off'],
+    [403, 'chats_off'],
+    [403, 'push_off'],
+  ])
 })

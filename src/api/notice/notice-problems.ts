@@ -14,6 +14,12 @@ export const noticeProblems = {
     es: s('Navegador sin soporte', 'El servicio de notificaciones de este navegador no se conoce aquí.'),
     en: s('Browser not supported', 'The push service of this browser is not known here.'),
   },
+  push_off: {
+    status: 403,
+    'pt-BR': s('Sem avisos no aparelho', 'Este servidor é uma demonstração e não envia nada a outros.'),
+    es: s('Sin avisos en el dispositivo', 'Este servidor es una demostración y no envía nada a otros.'),
+    en: s('No notices on devices', 'This server is a demonstration and sends nothing to others.'),
+  },
   unsubscribe_unknown: {
     status: 404,
     'pt-BR': s('Endereço desconhecido', 'Este endereço não cancela nada. Escolha o que recebe na página de avisos.'),

@@ -49,7 +49,14 @@ const leaveRoute = createRoute({
 const done = { done: true as const }
 const parse = (address: string) => (URL.canParse(address) ? new URL(address) : undefined)
 
-export function reachRoutes({ db, pushKey }: { db: Kysely<Tables>; pushKey: () => Promise<string> }) {
+interface Ports {
+  db: Kysely<Tables>
+  pushKey: () => Promise<string>
+  /** A demonstration sends nothing to others. */
+  isDemo: boolean
+}
+
+export function reachRoutes({ db, pushKey, isDemo }: Ports) {
   return contractRouter()
     .openapi(reachRoute, async (c) => {
       const person = await requirePerson(c)
@@ -71,6 +78,7 @@ export function reachRoutes({ db, pushKey }: { db: Kysely<Tables>; pushKey: () =
     .openapi(subscribeRoute, async (c) => {
       const { managerId } = await requirePerson(c)
       const { endpoint, keys } = c.req.valid('json')
+      if (isDemo) throw noticeProblem('push_off')
       await takeCreationTry(c, managerId)
       if (!isPushAddress(endpoint, parse)) throw noticeProblem('push_service_unknown')
       await storeSubscription(db, managerId, { endpoint, ...keys })

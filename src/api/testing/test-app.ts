@@ -31,6 +31,7 @@ interface TestAppOptions {
   renderPage?: RenderPage
   publicUrl?: string
   wallsOn?: boolean
+  isDemo?: boolean
   /** How long an answer may take, in milliseconds. */
   requestMs?: number
   /** Silent if not given. */
@@ -126,6 +127,7 @@ export async function testApp(options: TestAppOptions = {}) {
     metricsToken: 'a token for the tests',
     development: false,
     wallsOn: options.wallsOn ?? true,
+    isDemo: options.isDemo ?? false,
     limits: { ...(options.requestMs !== undefined && { requestMs: options.requestMs }) },
     live,
     chatHosts: options.chatHosts ?? noChats,

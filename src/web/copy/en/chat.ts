@@ -23,6 +23,7 @@ export const chat: ChatCopy = {
     title: 'Chat groups',
     lead: 'The group is told about deadlines, goals that change the table, and the table of each round. Members can pick there, too.',
     noService: 'The operator of this server has not connected any chat yet.',
+    demo: 'This is a demonstration: it sends nothing to chats.',
     none: 'No groups yet.',
     makeCode: 'Link a group',
     code: (bots) => `Put the bot into the group (${bots}) and send there:`,

@@ -86,6 +86,7 @@ export const notice: NoticeCopy = {
       'This address is not secure (https), as is usual on a home network. So the browser cannot install the app, notify you or store pages. Everything else works.',
     unsupported:
       'This browser cannot notify you while the site is closed. On an iPhone, first add Craque to the home screen.',
+    demo: 'This is a demonstration: it sends no notices to devices.',
     denied: 'The browser blocks notifications. Allow them in the site settings.',
     failed: 'Notices could not be turned on for this device. Try again.',
     devices: (count: number) =>

@@ -24,6 +24,7 @@ export const chat: ChatCopy = {
     title: 'Grupos de chat',
     lead: 'El grupo recibe plazos, goles que cambian la tabla y la clasificación de cada jornada. Allí también se pronostica.',
     noService: 'Quien opera este servidor todavía no conectó ningún chat.',
+    demo: 'Esto es una demostración: no envía nada a chats.',
     none: 'Ningún grupo sigue todavía.',
     makeCode: 'Enlazar un grupo',
     code: (bots) => `Pon al bot en el grupo (${bots}) y envía allí:`,

@@ -86,6 +86,7 @@ export const notice: NoticeCopy = {
       'Esta dirección no es segura (https), como es común en la red de casa: por eso el navegador no instala la app, no avisa y no guarda páginas. Lo demás funciona igual.',
     unsupported:
       'Este navegador no puede avisar con el sitio cerrado. En el iPhone, primero añade Craque a la pantalla de inicio.',
+    demo: 'Esto es una demostración: no envía avisos a dispositivos.',
     denied: 'El navegador bloquea los avisos. Permítelos en los ajustes del sitio.',
     failed: 'No se pudieron activar los avisos de este dispositivo. Inténtalo de nuevo.',
     devices: (count: number) =>

@@ -27,6 +27,7 @@ export const chat = {
     title: 'Grupos de chat',
     lead: 'O grupo recebe prazos, gols que mudam a tabela e a classificação de cada rodada. Quem joga palpita por lá.',
     noService: 'Quem opera este servidor ainda não ligou nenhum chat.',
+    demo: 'Esta é uma demonstração: ela não envia nada a chats.',
     none: 'Nenhum grupo acompanha ainda.',
     makeCode: 'Ligar um grupo',
     code: (bots: string) => `Ponha o robô no grupo (${bots}) e mande lá:`,

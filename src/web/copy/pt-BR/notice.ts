@@ -85,6 +85,7 @@ export const notice = {
       'Este endereço não é seguro (https), como é comum na rede de casa: por isso o navegador não instala o app, não avisa e não guarda páginas. O resto funciona igual.',
     unsupported:
       'Este navegador não consegue avisar com o site fechado. No iPhone, primeiro adicione o Craque à tela de início.',
+    demo: 'Esta é uma demonstração: ela não envia avisos a aparelhos.',
     denied: 'Os avisos estão bloqueados no navegador. Permita nas configurações do site.',
     failed: 'Não deu para ligar os avisos deste aparelho. Tente de novo.',
     devices: (count: number) =>

@@ -15,7 +15,7 @@ import { ChatSettings } from './chat-settings.tsx'
 
 /** BT1, BT6: the chat groups that follow the league, for the people who manage it. */
 export function ChatCard({ leagueId }: { leagueId: number }) {
-  const { fetchApi } = useApp()
+  const { fetchApi, server } = useApp()
   const { groups: words } = useFeatureCopy('chat')
   const query = useQuery({
     queryKey: ['leagues', 'chats', leagueId],
@@ -23,6 +23,12 @@ export function ChatCard({ leagueId }: { leagueId: number }) {
   })
   const [openId, setOpen] = useState<number>()
   const { data } = query
+  if (server.isDemo)
+    return (
+      <Card title={words.title}>
+        <p className="text-muted">{words.demo}</p>
+      </Card>
+    )
   if (!data) return <Waiting for={query} className="h-40 rounded-card" />
   const { groups, services } = data
   const opened = groups.find(({ id }) => id === openId)

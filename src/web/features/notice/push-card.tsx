@@ -1,5 +1,5 @@
 import type { NoticeSettings } from '#contract/notice.ts'
-import { useFeatureCopy } from '#web/base/app-context.ts'
+import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { usePush } from './use-push.ts'
@@ -8,9 +8,12 @@ import { usePush } from './use-push.ts'
 export function PushCard({ push }: { push: NoticeSettings['push'] }) {
   const { push: words } = useFeatureCopy('notice')
   const { state, turn } = usePush(push.publicKey)
+  const { isDemo } = useApp().server
   return (
     <Card title={words.title}>
-      {state === 'on' || state === 'off' ? (
+      {isDemo ? (
+        <p className="text-muted">{words.demo}</p>
+      ) : state === 'on' || state === 'off' ? (
         <Switch label={words.on} on={state === 'on'} onChange={turn} />
       ) : (
         <p className="text-muted">{state === 'unknown' ? words.on : words[state]}</p>
