@@ -1,4 +1,5 @@
 import { Hono, type Context } from 'hono'
+import { html } from 'hono/html'
 import { CHAMPIONSHIP_PARAMETER } from '#contract/championship-address.ts'
 import type { AppEnv } from '#api/http/context.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
@@ -29,6 +30,34 @@ function inItsChampionship(c: Context<AppEnv>, path: string): string {
 
 const kindOf = async (answer: Response): Promise<string> => ((await answer.json()) as { kind?: string }).kind ?? ''
 
+const leaving = {
+  'pt-BR': { title: 'Saindo', go: 'Sair também de onde você entrou' },
+  es: { title: 'Cerrando la sesión', go: 'Cerrar también la sesión donde entraste' },
+  en: { title: 'Signing out', go: 'Sign out there, too' },
+}
+
+/**
+ * Leads on to the sign-out of the provider. Our policy lets no form lead to another site, so a redirect would be
+ * blocked.
+ */
+function leadToProvider(c: Context<AppEnv>, providerUrl: string) {
+  const { title, go } = leaving[c.get('language')]
+  return c.html(
+    html`<!doctype html>
+      <html lang="${c.get('language')}">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width" />
+          <meta http-equiv="refresh" content="0; url=${providerUrl}" />
+          <title>${title}</title>
+        </head>
+        <body>
+          <p><a href="${providerUrl}">${go}</a></p>
+        </body>
+      </html>`,
+  )
+}
+
 /** Plain form posts for browsers without scripts. They answer with a redirect. */
 export function accountFormRoutes({ askApp }: { askApp: AskApp }) {
   return new Hono<AppEnv>()
@@ -43,7 +72,9 @@ export function accountFormRoutes({ askApp }: { askApp: AskApp }) {
       return c.redirect(inItsChampionship(c, `/entrar?${back.toString()}`), 303)
     })
     .post('/sair', async (c) => {
-      await callApi(c, askApp, { path: '/api/account/sign-out', body: {} })
+      const answer = await callApi(c, askApp, { path: '/api/account/sign-out', body: {} })
+      const { providerUrl } = (await answer.json()) as { providerUrl?: string | null }
+      if (providerUrl) return leadToProvider(c, providerUrl)
       return c.redirect(inItsChampionship(c, '/'), 303)
     })
 }

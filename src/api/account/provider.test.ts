@@ -88,6 +88,13 @@ describe('sign-in by the provider of a group', () => {
     expect((await again.browser.get('/api/viewer')).body.viewer).toBeNull()
   })
 
+  test('a sign-out without scripts ends the session at the provider, too (NT11)', async () => {
+    const { browser } = await signIn(someone())
+    const out = await browser.post('/sair', {})
+    expect([out.status, out.body]).toEqual([200, expect.stringMatching(/http-equiv="refresh"[^>]*id_token_hint=/)])
+    expect((await browser.get('/api/viewer')).body.viewer).toBeNull()
+  })
+
   test.each(Object.keys(wrongTokens))('refuses %s', async (name) => {
     there.state.tamper = wrongTokens[name]
     const { answer, browser } = await signIn(someone())
