@@ -68,7 +68,7 @@ export const operator: OperatorCopy = {
     visitor: 'Sign in as operator',
     title: 'This page is for the server’s operators',
     detail:
-      'The first operator is named at the start with CRAQUE_OPERATOR, or later with npm run craque -- operator grant E-MAIL.',
+      'The first operator is named at the start with CRAQUE_OPERATOR, or later with craque operator grant E-MAIL (in a clone, npm run craque -- operator grant E-MAIL).',
     signIn: 'Sign in',
     home: 'Go to the home page',
   },

@@ -69,7 +69,7 @@ export const operator: OperatorCopy = {
     visitor: 'Entra como operador',
     title: 'Esta página es de quien opera el servidor',
     detail:
-      'El primer operador se nombra al iniciar con CRAQUE_OPERATOR, o después con npm run craque -- operator grant CORREO.',
+      'El primer operador se nombra al iniciar con CRAQUE_OPERATOR, o después con craque operator grant CORREO (en un clon, npm run craque -- operator grant CORREO).',
     signIn: 'Entrar',
     home: 'Ir al inicio',
   },

@@ -68,7 +68,7 @@ export const operator = {
     visitor: 'Entre como operador',
     title: 'Esta página é de quem opera o servidor',
     detail:
-      'O primeiro operador é nomeado no início com CRAQUE_OPERATOR, ou depois com npm run craque -- operator grant E-MAIL.',
+      'O primeiro operador é nomeado no início com CRAQUE_OPERATOR, ou depois com craque operator grant E-MAIL (num clone, npm run craque -- operator grant E-MAIL).',
     signIn: 'Entrar',
     home: 'Ir para o início',
   },
