@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ensureBuilt, ensureInstalled, root } from './lib.mjs'
+import { NO_KEY } from './release-files.mjs'
 import { checkPackages } from './release-audit.mjs'
 import { checkVersion } from './release-version.mjs'
 
@@ -15,8 +16,14 @@ const longTest = (name) => ({
   command: process.execPath,
   args: ['node_modules/vitest/vitest.mjs', 'run', '--project', 'server-faults', `test/e2e/${name}.long.test.ts`],
 })
+/** Skipped, not red: an operator can name a key, and no private key may be in a clone. */
+const checkKey = () => ({
+  ok: true,
+  note: existsSync(path.join(root, 'deploy', 'release-key.pem')) ? '' : `skipped: ${NO_KEY}`,
+})
 const rows = {
   version: { about: 'one version everywhere', check: checkVersion },
+  key: { about: 'installed servers know the key of the releases', check: checkKey },
   licences: { about: 'every licence is on the list', command: process.execPath, args: ['scripts/licences.mjs'] },
   audit: { about: 'no package with a known vulnerability', check: checkPackages },
   gate: { about: 'the gate', command: 'npm', args: ['test'] },

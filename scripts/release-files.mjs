@@ -3,6 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './lib.mjs'
 
+export const NO_KEY = 'no release key (deploy/release-key.pem): installed servers need CRAQUE_UPDATE_KEY'
+
 export const sha256 = (file) => createHash('sha256').update(readFileSync(file)).digest('hex')
 
 /** Writes the file SHA256SUMS in the format that `sha256sum --check` reads. */
@@ -20,12 +22,13 @@ export function signFile(file, keyFile) {
   return createPublicKey(key).export({ type: 'spki', format: 'pem' })
 }
 
-/** A version's section of the changelog, or the section `Unreleased` if that comes first. */
+/** A version's section of the changelog, or the section `Unreleased` if it has none yet. */
 export function notesOf(changelog, version) {
-  const [, text = ''] = changelog.split(
-    new RegExp(`^## (?:\\[?${version.replaceAll('.', '\\.')}\\]?.*|Unreleased)$`, 'm'),
-  )
-  return text.split(/^## /m)[0].trim()
+  const sections = changelog.split(/^## /m).slice(1)
+  const startsWith = (name) =>
+    sections.find((section) => new RegExp(`^\\[?${name}\\]?(?: |$)`, 'm').test(section.split('\n')[0]))
+  const section = startsWith(version.replaceAll('.', '\\.')) ?? startsWith('Unreleased') ?? ''
+  return section.split('\n').slice(1).join('\n').trim()
 }
 
 /** The file for `craque update --check`. The operator of a channel hosts it next to the packages. */

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ensureBuilt, ensureInstalled, root } from './lib.mjs'
-import { sha256, signFile, writeChannel, writeSums } from './release-files.mjs'
+import { NO_KEY, sha256, signFile, writeChannel, writeSums } from './release-files.mjs'
 import { packRelease } from './release-package.mjs'
 
 // Makes the package that people install, with checksums, SBOM, licences and notes. It publishes nothing.
@@ -50,6 +50,7 @@ try {
   writeSums(into, readdirSync(into))
   console.log(readFileSync(path.join(into, 'SHA256SUMS'), 'utf8').trim())
   if (!keyFile) console.log('Not signed: CRAQUE_RELEASE_KEY names no key.')
+  if (!existsSync(path.join(source, 'deploy', 'release-key.pem'))) console.log(NO_KEY)
 } finally {
   rmSync(work, { recursive: true, force: true })
 }
