@@ -2,7 +2,7 @@
 # Updates the server, and returns to the old version if the new one does not become ready:
 #
 #   1. gets the package, verifies its signature, and installs it beside the running version, which continues to serve
-#   2. takes a backup, stops the server and copies its data
+#   2. takes a backup, copies the data, stops the server, and copies what it has changed meanwhile
 #   3. starts the new version and waits until it is ready
 #   4. if that fails, restores the data and starts the old version
 #
@@ -81,15 +81,40 @@ come_up() {
   done
 }
 
-# Leaves out the daily backups: they are copies already.
-copy_data() {
-  rm -rf "$2"
-  install --directory --owner "$owner" --mode 700 "$2"
-  find "$1" -mindepth 1 -maxdepth 1 ! -name backups -exec cp -a --reflink=auto --target-directory "$2" {} +
+# Type, size, time and path of everything in a folder, without the daily backups: they are copies already. Of a folder
+# it only says that it is there.
+list() {
+  LC_ALL=C find -H "$1" -mindepth 1 -path "$1/backups" -prune -o \
+    -type d -printf 'd 0 0 %P\0' -o -printf '%y %s %T@ %P\0' | LC_ALL=C sort -z
+}
+
+# The server writes meanwhile, so this copy may lack files, and hold others half written.
+copy_running_data() {
+  rm -rf "$copy"
+  install --directory --owner "$owner" --mode 700 "$copy"
+  touch --date '-5 seconds' "$incoming/since"
+  find -H "$data" -mindepth 1 -maxdepth 1 ! -name backups \
+    -exec cp -a --reflink=auto --target-directory "$copy" {} + 2>/dev/null || true
+}
+
+# After the stop: copies what differs, and everything written or renamed since the first copy began.
+copy_changes() {
+  list "$data" >"$incoming/there"
+  list "$copy" >"$incoming/here"
+  LC_ALL=C comm -z -23 "$incoming/here" "$incoming/there" | cut -z -d ' ' -f 4- >"$incoming/old"
+  LC_ALL=C comm -z -13 "$incoming/here" "$incoming/there" | cut -z -d ' ' -f 4- >"$incoming/new"
+  find -H "$data" -mindepth 1 -path "$data/backups" -prune -o ! -type d -cnewer "$incoming/since" -printf '%P\0' \
+    >>"$incoming/new"
+  sort --zero-terminated --unique --output "$incoming/new" "$incoming/new"
+  cd "$copy"
+  xargs -0r rm -rf -- <"$incoming/old"
+  cd "$data"
+  xargs -0r cp -a --parents --reflink=auto --target-directory "$copy" -- <"$incoming/new"
+  cd "$home"
 }
 
 put_data_back() {
-  find "$data" -mindepth 1 -maxdepth 1 ! -name backups -exec rm -rf {} +
+  find -H "$data" -mindepth 1 -maxdepth 1 ! -name backups -exec rm -rf {} +
   find "$copy" -mindepth 1 -maxdepth 1 -exec cp -a --reflink=auto --target-directory "$data" {} +
 }
 
@@ -116,10 +141,12 @@ go_back() {
 }
 trap go_back ERR INT TERM HUP
 
+say "copying the data, while the server runs"
+copy_running_data
 say "stopping"
 $stop
 # With DATABASE_URL the folder holds no database. Then only the version goes back, and it works with newer tables.
-copy_data "$data" "$copy"
+copy_changes
 copied=yes
 
 say "starting $wanted"

@@ -6,8 +6,10 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  readdirSync,
   readlinkSync,
   rmSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -52,6 +54,12 @@ test.skipIf(!canChangeUser)('root installs and updates from files that the owner
     `echo "$1 $HOST:$PORT" >>"${folder}/data/asked"
 if [ "$1" = update ]; then cp "$5" "$3/craque.tgz"; cat "$5.sig" >"${folder}/data/seen"; echo 1.0.1; fi`,
   )
+  // While the first copy is made, the server still writes; this is what it wrote before it had stopped.
+  const inData = (name) => path.join(folder, 'data', name)
+  program(
+    'stop',
+    `test -e "${folder}/data.before-update/same" && cd "${folder}/data" && echo new >changed && rm removed && mkdir deep && echo new >deep/added && mv moved swapped`,
+  )
   program('npm', `mkdir -p "$3/node_modules/.bin" && cp "${folder}/craque" "$3/node_modules/.bin/craque"`)
   const settings = (port) =>
     writeFileSync(path.join(folder, 'settings'), `CRAQUE_DATA=${folder}/data\nHOST=10.0.0.5\nPORT=${port}\n`)
@@ -66,13 +74,18 @@ if [ "$1" = update ]; then cp "$5" "$3/craque.tgz"; cat "$5.sig" >"${folder}/dat
         CRAQUE_SETTINGS: path.join(folder, 'settings'),
         CRAQUE_BACKUP_FOLDER: path.join(folder, 'backups'),
         CRAQUE_START: 'true',
-        CRAQUE_STOP: 'true',
+        CRAQUE_STOP: path.join(folder, 'stop'),
         CRAQUE_READY_SECONDS: '2',
       },
     })
   pack('1.0.0')
   const first = update('--first', 'craque-1.0.0.tgz')
   expect([first.status, first.stderr]).toEqual([0, ''])
+  for (const name of ['changed', 'removed', 'swapped', 'moved', 'same']) {
+    writeFileSync(inData(name), name.slice(0, 4))
+    // As old as each other: only the change of the folder tells them apart.
+    utimesSync(inData(name), 1_000, 1_000)
+  }
   pack('1.0.1')
   const second = update('--from', 'craque-1.0.1.tgz')
   expect([second.status, second.stderr]).toEqual([0, ''])
@@ -80,6 +93,10 @@ if [ "$1" = update ]; then cp "$5" "$3/craque.tgz"; cat "$5.sig" >"${folder}/dat
   expect(readlinkSync(path.join(home, 'current'))).toBe(path.join(home, 'releases', '1.0.1'))
   // The version that starts is asked at the address of the settings.
   expect(readFileSync(path.join(folder, 'data', 'asked'), 'utf8')).toContain('health 10.0.0.5:3210\n')
+  const copied = readdirSync(`${folder}/data.before-update`, { recursive: true }).toSorted()
+  expect(copied).toEqual(['asked', 'changed', 'deep', 'deep/added', 'same', 'seen', 'swapped'])
+  for (const name of copied.filter((one) => !['asked', 'deep'].includes(one)))
+    expect(readFileSync(`${folder}/data.before-update/${name}`, 'utf8')).toBe(readFileSync(inData(name), 'utf8'))
   settings(0)
   pack('1.0.2')
   const third = update('--from', 'craque-1.0.2.tgz')
