@@ -17,20 +17,30 @@ const ROUNDS = 38
  * second one.
  */
 const WEEKS_WATCHED = 3
+/**
+ * A match that starts later than this after its round's deadline was postponed by weeks. The file of the round has
+ * points for every other match, so it must not arrive before they are over.
+ */
+const POSTPONED_AFTER_MS = 6 * DAY_MS
+
+const roundOf = (life: Life, round: number) =>
+  life.as(OPERATOR).get<ChampionshipRound>(`/api/championships/${SLUG}/round?number=${round}`)
+
 /** Plans three entries for the open round: people save, the deadline passes, the file arrives. */
 async function planOpenRound(life: Life): Promise<void> {
   const state = life.chronicle.championships[SLUG]
   const { round } = await marketOf(life, SLUG)
   if (!round || !state || state.plannedRounds.includes(round.number)) return
   state.plannedRounds.push(round.number)
-  const { deadlineAtMs, endsAtMs, number } = round
+  const { deadlineAtMs, number } = round
   const args = { round: number, deadlineMs: deadlineAtMs, roundId: round.id }
   const key = String(number)
   life.plan({ atMs: deadlineAtMs - 5 * HOUR_MS, action: 'brasileirao.save', key, args })
   life.plan({ atMs: deadlineAtMs - BEFORE_LOCK_MS, action: 'brasileirao.deadline', key, args })
-  // Postponed matches end months later, but the file of a round arrives in its week.
-  const endsMs = Math.min(endsAtMs, deadlineAtMs + 3 * DAY_MS)
-  life.plan({ atMs: endsMs + 4 * HOUR_MS, action: 'brasileirao.week', key, args })
+  // The file of a round arrives after its last match, and does not wait for postponed ones.
+  const starts = (await roundOf(life, number)).matches.map(({ startsAtMs }) => startsAtMs)
+  const lastMs = Math.max(...starts.filter((startsAtMs) => startsAtMs < deadlineAtMs + POSTPONED_AFTER_MS))
+  life.plan({ atMs: lastMs + 6 * HOUR_MS, action: 'brasileirao.week', key, args })
 }
 
 const create: Action = async (life) => {
@@ -100,9 +110,7 @@ async function bringAgain(life: Life, brought: number[], at: number): Promise<vo
 
 async function untilSettled(life: Life, round: number): Promise<void> {
   const isOver = async () => {
-    const { matches } = await life
-      .as(OPERATOR)
-      .get<ChampionshipRound>(`/api/championships/${SLUG}/round?number=${round}`)
+    const { matches } = await roundOf(life, round)
     return matches.every(({ state, startsAtMs }) => state === 'final' || startsAtMs > life.clock.now() - 3 * HOUR_MS)
   }
   await until(isOver, {
