@@ -1,5 +1,5 @@
 import { playThrough } from '#jobs/import/provider/play-through.ts'
-import { isVerified, verifyChampionship } from '#jobs/import/verify-championship.ts'
+import { isVerified, MATCH_NOT_OVER, verifyChampionship } from '#jobs/import/verify-championship.ts'
 import { createProviders } from '#jobs/providers.ts'
 import { championshipNamed } from './championship-commands.ts'
 import type { Command } from './command.ts'
@@ -23,7 +23,11 @@ export const championshipVerify: Command = {
       ...notBroughtIn
         .slice(0, SHOWN_MISMATCHES)
         .map(({ round, club, rows }) => `  ${rows} of ${club || 'no club'} in round ${round}: it has no match there`),
-      ...Object.entries(damaged).map(([why, count]) => `  ${count} rows damaged in the source: ${why}`),
+      ...Object.entries(damaged).map(([why, count]) =>
+        why === MATCH_NOT_OVER
+          ? `  ${count} published points wait for the results of their matches`
+          : `  ${count} rows damaged in the source: ${why}`,
+      ),
       ...waiting.map(waitingText),
       ...withoutFileText(withoutFile),
       `the table ${tableEqual ? 'is' : 'is not'} that of the files`,

@@ -161,6 +161,7 @@ export const importCheckSchema = z
         wrong: z.int(),
         wrongRounds: z.array(z.int()),
         damaged: z.int(),
+        early: z.int().meta({ description: 'Published points of matches that have no result yet' }),
         notBroughtIn: z.array(z.object({ round: z.int(), club: z.string(), rows: z.int() })),
         tableEqual: z.boolean(),
         isVerified: z.boolean(),

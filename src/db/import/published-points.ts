@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { int, json, rowOf, type RowOf, text, time } from '#db/connection/row.ts'
+import { bool, int, json, rowOf, type RowOf, text, time } from '#db/connection/row.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { PlayedMatch } from '#domain/standings/standings.ts'
@@ -13,6 +13,8 @@ const publishedAndComputedRow = rowOf({
   damage: text.orNull,
   /** Null: the match has not been played here, or the player is not in it. */
   oursTenths: int.orNull,
+  /** False: the points arrived before the result. */
+  isOver: bool,
 })
 export type PublishedAndComputed = RowOf<typeof publishedAndComputedRow>
 
@@ -22,7 +24,7 @@ export async function publishedAndComputed(
 ): Promise<PublishedAndComputed[]> {
   const { rows } = await publishedAndComputedRow.sql`
     select p.match_id as "matchId", r.number as round, p.player_id as "playerId", y.name, p.hundredths as "publishedHundredths",
-      p.damage, x.point_tenths as "oursTenths"
+      p.damage, x.point_tenths as "oursTenths", m.state in ('final', 'abandoned') as "isOver"
     from published_point p join match m on m.id = p.match_id join season s on s.id = m.season_id
       join player y on y.id = p.player_id left join round r on r.id = m.round_id
       left join player_match x on x.match_id = p.match_id and x.player_id = p.player_id

@@ -23,7 +23,7 @@ export interface ChampionshipVerification {
   mismatches: PointMismatch[]
   /** The table of the matches as they were played here equals that of the files. */
   tableEqual: boolean
-  /** Rows that the source itself damaged, by reason; they are not among the published. */
+  /** Rows that the source damaged, and rows that came before their result, by reason. They do not count as published. */
   damaged: Record<string, number>
   /** JN3: published rows that belong to no match here, by round and club. */
   notBroughtIn: LeftRows[]
@@ -40,6 +40,8 @@ export interface ChampionshipVerification {
 export const isVerified = (result: ChampionshipVerification): boolean =>
   result.reproduced === result.published && result.tableEqual && result.notBroughtIn.length === 0
 
+/** IM10: the points came before the result of their match. */
+export const MATCH_NOT_OVER = 'match_not_over'
 const LATE = 'scouts_a_file_late'
 const UNCHECKED = 'file_before_not_checked'
 const UNEXPLAINED = 'next_file_missing'
@@ -126,9 +128,10 @@ export async function verifyChampionship(
   result.withoutFile = (await roundsThatWait(db, championshipId)).filter((round) => !withFile.has(round))
   const rowsOf = new Map<number, number>()
   for (const row of await publishedAndComputed(db, championshipId)) {
-    const { publishedHundredths, damage, oursTenths, ...who } = row
-    if (publishedHundredths === null) {
-      result.damaged[damage ?? ''] = (result.damaged[damage ?? ''] ?? 0) + 1
+    const { publishedHundredths, damage, oursTenths, isOver, ...who } = row
+    if (publishedHundredths === null || !isOver) {
+      const why = publishedHundredths === null ? (damage ?? '') : MATCH_NOT_OVER
+      result.damaged[why] = (result.damaged[why] ?? 0) + 1
       continue
     }
     const oursHundredths = oursTenths === null ? null : oursTenths * 10

@@ -8,7 +8,7 @@ import { at, missing, useRealFiles } from '#jobs/testing/real-files.ts'
 import { loadPaths } from './read/load-paths.ts'
 import type { NamedBytes } from './read/read-file.ts'
 import { named } from '#jobs/testing/template-files.ts'
-import { verifyChampionship } from './verify-championship.ts'
+import { isVerified, verifyChampionship } from './verify-championship.ts'
 
 const { database, bringFiles, play } = useRealFiles()
 
@@ -137,6 +137,20 @@ describe('Cartola, file by file', () => {
       'Atacante Bahia 160',
     ])
     expect((await weeks(championshipId)).map(({ settlements }) => settlements)).toEqual([1, 2, 2])
+  })
+
+  test('IM10 points that arrive before the result of their match do not count as our errors, and count after it', async () => {
+    const { championshipId, slug } = await bringFiles([fixtures(1), cartola(1)], { name: 'Antes' })
+    await untilWeek(championshipId, 2)
+    await bringFiles([fixtures(1), cartola(2)], { into: slug })
+    await play(championshipId)
+    const early = await verifyChampionship(database().db, championshipId)
+    expect([early.mismatches, early.published, early.damaged]).toEqual([[], 2, { match_not_over: 2 }])
+    expect(isVerified(early)).toBe(true)
+    await bringFiles([fixtures(2)], { into: slug })
+    await play(championshipId)
+    const { reproduced, published, damaged } = await verifyChampionship(database().db, championshipId)
+    expect([reproduced, published, damaged]).toEqual([4, 4, {}])
   })
 
   test('IM13 round files that arrive before any fixtures are stored, and count once the fixtures arrive', async () => {

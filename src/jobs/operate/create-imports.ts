@@ -27,7 +27,7 @@ import { summaryOf, TOLD, type Summary } from '#jobs/import/store/summary.ts'
 import { templateCsv, templateWorkbook } from '#jobs/import/template/make-template.ts'
 import type { SheetName } from '#jobs/import/template/template-columns.ts'
 import { previewUndo, undoImport, type Undone, type UndoRefusal } from '#jobs/import/undo-import.ts'
-import { isVerified, verifyChampionship } from '#jobs/import/verify-championship.ts'
+import { isVerified, MATCH_NOT_OVER, verifyChampionship } from '#jobs/import/verify-championship.ts'
 import { createJoins } from './create-joins.ts'
 
 const SHOWN_ROWS = 200
@@ -182,8 +182,9 @@ export function createImports(
       (await importsOf(db, page)).map(({ id, at, files, name }) => ({ id, atMs: at.getTime(), files, by: name })),
     check: async (championshipId: ChampionshipId) => {
       const result = await verifyChampionship(db, championshipId, judge)
-      const { published, reproduced, mismatches, damaged, notBroughtIn, tableEqual } = result
-      const isCompared = published + notBroughtIn.length + Object.keys(damaged).length > 0
+      const { published, reproduced, mismatches, notBroughtIn, tableEqual } = result
+      const { [MATCH_NOT_OVER]: early = 0, ...damaged } = result.damaged
+      const isCompared = published + notBroughtIn.length + Object.keys(result.damaged).length > 0
       return {
         verification: isCompared
           ? {
@@ -192,6 +193,7 @@ export function createImports(
               wrong: mismatches.length,
               wrongRounds: [...new Set(mismatches.flatMap(({ round }) => round ?? []))].sort((a, b) => a - b),
               damaged: Object.values(damaged).reduce((sum, count) => sum + count, 0),
+              early,
               notBroughtIn,
               tableEqual,
               isVerified: isVerified(result),

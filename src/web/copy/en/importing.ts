@@ -63,6 +63,8 @@ export const importing: ImportCopy = {
     left: (count: number, clubs: readonly string[]) =>
       `${rows(count, 'row was', 'rows were')} not imported: ${clubs.join(', ')} without a match in the round. Join duplicate clubs; if rows are still missing, send the files again.`,
     damaged: (count: number) => `${rows(count, 'row was', 'rows were')} damaged in the source.`,
+    early: (count: number) =>
+      `${rows(count, 'row waits', 'rows wait')} for the result of the match, which is not here yet.`,
     noClub: 'no club',
     tableDiffers: 'The table is not yet that of the files.',
     ask: 'Undo this import?',

@@ -63,6 +63,8 @@ export const importing: ImportCopy = {
     left: (count: number, clubs: readonly string[]) =>
       `${rows(count, 'fila no entró', 'filas no entraron')}: ${clubs.join(', ')} sin partido en la jornada. Une los clubes repetidos; si aún faltan, envía los archivos otra vez.`,
     damaged: (count: number) => `${rows(count, 'fila vino dañada', 'filas vinieron dañadas')} de la fuente.`,
+    early: (count: number) =>
+      `${rows(count, 'fila espera', 'filas esperan')} el resultado del partido, que aún no llegó.`,
     noClub: 'sin club',
     tableDiffers: 'La tabla todavía no es la de los archivos.',
     ask: '¿Deshacer esta importación?',

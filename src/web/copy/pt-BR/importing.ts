@@ -64,6 +64,8 @@ export const importing = {
     left: (count: number, clubs: readonly string[]) =>
       `${rows(count, 'linha não entrou', 'linhas não entraram')}: ${clubs.join(', ')} sem jogo na rodada. Junte clubes repetidos; se ainda faltar, envie os arquivos de novo.`,
     damaged: (count: number) => `${rows(count, 'linha veio danificada', 'linhas vieram danificadas')} da fonte.`,
+    early: (count: number) =>
+      `${rows(count, 'linha espera', 'linhas esperam')} o resultado do jogo, que ainda não chegou.`,
     noClub: 'sem clube',
     tableDiffers: 'A classificação ainda não é a dos arquivos.',
     ask: 'Desfazer esta importação?',

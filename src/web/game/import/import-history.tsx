@@ -36,7 +36,8 @@ export function ImportHistoryCard({ slug }: { slug: string }) {
 
 function Verification({ verification }: { verification: NonNullable<ImportCheck['verification']> }) {
   const { history: words } = useFeatureCopy('importing')
-  const { published, reproduced, wrong, wrongRounds, damaged, notBroughtIn, tableEqual, isVerified } = verification
+  const { published, reproduced, wrong, wrongRounds, damaged, early, notBroughtIn, tableEqual, isVerified } =
+    verification
   const left = notBroughtIn.reduce((sum, { rows }) => sum + rows, 0)
   const clubs = [...new Set(notBroughtIn.map(({ club }) => club || words.noClub))]
   return (
@@ -47,6 +48,7 @@ function Verification({ verification }: { verification: NonNullable<ImportCheck[
       {wrong > 0 && <p>{words.wrong(wrong, wrongRounds)}</p>}
       {left > 0 && <p>{words.left(left, clubs)}</p>}
       {damaged > 0 && <p className="text-muted">{words.damaged(damaged)}</p>}
+      {early > 0 && <p className="text-muted">{words.early(early)}</p>}
       {!tableEqual && <p>{words.tableDiffers}</p>}
     </div>
   )
