@@ -1,6 +1,5 @@
 import { Failure } from '#test/life/failure.ts'
-import { OPERATOR } from '#test/life/stories/people.ts'
-import { ORGANISER } from '#test/life/stories/sunday-league.ts'
+import { OPERATOR, ORGANISER } from '#test/life/stories/people.ts'
 import { peopleOf, type Life } from '#test/life/life.ts'
 import type { PersonState } from '#test/life/chronicle.ts'
 import { cookieLine } from '#test/life/person.ts'

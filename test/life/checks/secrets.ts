@@ -4,8 +4,8 @@ import type { ChampionshipState, PersonState } from '#test/life/chronicle.ts'
 import { Failure } from '#test/life/failure.ts'
 import { peopleOf, pickOne, type Life } from '#test/life/life.ts'
 import { cookieLine } from '#test/life/person.ts'
-import { OPERATOR } from '#test/life/stories/people.ts'
-import { ORGANISER, SUNDAY } from '#test/life/stories/sunday-league.ts'
+import { OPERATOR, ORGANISER } from '#test/life/stories/people.ts'
+import { SUNDAY } from '#test/life/stories/sunday-league.ts'
 
 /** Somebody who reads; undefined is a stranger. */
 type Reader = PersonState | undefined

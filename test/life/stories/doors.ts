@@ -5,8 +5,8 @@ import { peopleOf, shuffled, type Action, type Life } from '#test/life/life.ts'
 import { until } from '#test/life/until.ts'
 import { MIXED } from './mixed.ts'
 import { openStream } from './open-stream.ts'
-import { OPERATOR } from './people.ts'
-import { ORGANISER, SUNDAY } from './sunday-league.ts'
+import { OPERATOR, ORGANISER } from './people.ts'
+import { SUNDAY } from './sunday-league.ts'
 
 const CLOSES_WITHIN_MS = 5_000
 

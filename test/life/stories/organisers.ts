@@ -5,8 +5,8 @@ import { peopleOf, pickOne, type Action, type Life } from '#test/life/life.ts'
 import { until } from '#test/life/until.ts'
 import { goalsOf, newLink, pageOf, readWithLink } from './desk.ts'
 import { bring } from './import-files.ts'
-import { makePicks, OPERATOR, saveSquad } from './people.ts'
-import { ORGANISER, SUNDAY } from './sunday-league.ts'
+import { makePicks, OPERATOR, ORGANISER, saveSquad } from './people.ts'
+import { SUNDAY } from './sunday-league.ts'
 
 /**
  * An organiser is appointed and leaves. This organiser cannot remove the one who appointed them, and links of a former

@@ -9,6 +9,8 @@ import type { Client } from '#test/life/person.ts'
 
 export const PASSWORD = 'um jabuti na janela'
 export const OPERATOR = 'Olga'
+/** The organiser of the Sunday league. */
+export const ORGANISER = 'Rita'
 
 const inChampionship = (slug: string) => `championship=${slug}`
 const lines = { Goleiro: 1, Defensor: 4, 'Meio-Campo': 3, Atacante: 3 } as const
@@ -199,7 +201,7 @@ const leave: Action = async (life, { key }) => {
   const rng = life.random(`leave ${key}`)
   const person = pickOne(
     rng,
-    peopleOf(life.chronicle).filter(({ name, email }) => name !== OPERATOR && email !== null),
+    peopleOf(life.chronicle).filter(({ name, email }) => name !== OPERATOR && name !== ORGANISER && email !== null),
   )
   if (!person) return
   const body = { confirm: 'EXCLUIR', currentPassword: person.password }

@@ -7,10 +7,9 @@ import { until } from '#test/life/until.ts'
 import { awaitLock, BEFORE_LOCK_MS } from './await-lock.ts'
 import { bookOf, writeClubs, writeRound } from './book.ts'
 import { reportMatch } from './desk.ts'
-import { addPerson, OPERATOR, saveSquad, signUp, visitorsOf } from './people.ts'
+import { addPerson, OPERATOR, ORGANISER, saveSquad, signUp, visitorsOf } from './people.ts'
 
 export const SUNDAY = 'copa-de-domingo'
-export const ORGANISER = 'Rita'
 const CLUBS = ['Azul', 'Verde', 'Preto', 'Branco']
 const ROUNDS = 30
 const LOCKS_WATCHED = 2
