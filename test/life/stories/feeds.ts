@@ -87,17 +87,25 @@ const TROUBLES: readonly ((answer: Answer) => Answer)[] = [
   ({ body = '' }) => ({ body: `${body.toString()} `, isCutOff: true }),
 ]
 
+/** Moves the clock past the next poll, so that the server polls what the source answers now. */
+async function untilPolled(life: Life, slug: string, isWell: boolean): Promise<void> {
+  await life.moveTo(life.clock.now() + EVERY_MS + MINUTE_MS)
+  await untilHeard(life, slug, { sinceMs: life.clock.now() - EVERY_MS, isWell })
+}
+
+interface Trouble {
+  well: Record<string, Answer>
+  trouble: (answer: Answer) => Answer
+}
+
 /** The source fails for an hour and recovers. Nothing is lost. */
-async function failForAWhile(life: Life, slug: string, trouble: (answer: Answer) => Answer): Promise<void> {
-  const well = feedAnswersAt(life.clock.now())
+async function failForAWhile(life: Life, slug: string, { well, trouble }: Trouble): Promise<void> {
   const path = slug === WORLD_CUP ? CUP_PATH : CARTOLA_PATH
   const broken = Object.entries(well).map(([at, answer]) => [at, at.startsWith(path) ? trouble(answer) : answer])
   life.source.serve(Object.fromEntries(broken) as Record<string, Answer>)
-  await life.moveTo(life.clock.now() + EVERY_MS + MINUTE_MS)
-  await untilHeard(life, slug, { sinceMs: life.clock.now() - EVERY_MS, isWell: false })
+  await untilPolled(life, slug, false)
   life.source.serve(well)
-  await life.moveTo(life.clock.now() + EVERY_MS + MINUTE_MS)
-  await untilHeard(life, slug, { sinceMs: life.clock.now() - EVERY_MS, isWell: true })
+  await untilPolled(life, slug, true)
 }
 
 async function expectPlayed(life: Life, slug: string, due: number): Promise<void> {
@@ -119,13 +127,14 @@ const visitor =
   async (life, { atMs, key }) => {
     const state = life.chronicle.championships[slug]
     if (!state) return
-    await untilHeard(life, slug, { sinceMs: atMs, isWell: true })
+    // Other steps may have polled just before this one, or later than `atMs` while the source had older answers.
+    await untilPolled(life, slug, true)
     state.fixturesMs = atMs
     const due = dueAt(atMs)
     if (due !== undefined) await expectPlayed(life, slug, due)
     const rng = life.random(`feeds ${slug} ${key}`)
     const trouble = rng.int(3) === 0 ? pickOne(rng, TROUBLES) : undefined
-    if (trouble) await failForAWhile(life, slug, trouble)
+    if (trouble) await failForAWhile(life, slug, { well: feedAnswersAt(atMs), trouble })
     if (due !== undefined) await expectPlayed(life, slug, due)
   }
 
