@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { brokenRules, importsOf } from './room-rules.mjs'
 
@@ -126,4 +127,10 @@ test('doors, rooms that use shared folders, and other layers are accepted', () =
 test('a rule about a folder that does not exist is reported', () => {
   const found = check({ 'api/app.ts': '' }, { layers: ['src/bd'], houses: [house] })
   expect(found.map((sentence) => sentence.split(' ')[0])).toEqual(['src/bd', 'src/api/http', 'src/api/session'])
+})
+
+test('the settlement of a round stays short enough to read: at most 120 lines and 12 imports', () => {
+  const text = readFileSync('src/jobs/life-cycle/settle-round.ts', 'utf8')
+  expect(text.split('\n').length).toBeLessThanOrEqual(120)
+  expect(text.match(/^import /gm)?.length).toBeLessThanOrEqual(12)
 })

@@ -1,6 +1,7 @@
-import { SEASON_FIGURES } from '#db/manager/season-columns.ts'
+/** Written out, because the audit shares no list of columns with the writer. */
+const FIGURES = ['points', 'wins', 'settled_picks', 'right_picks']
 
-const list = (of: (name: string) => string) => SEASON_FIGURES.map(of).join(', ')
+const list = (of: (name: string) => string) => FIGURES.map(of).join(', ')
 
 /** RK5: a row of a past season does not count for the running one. */
 export const SEASON_STATS = `

@@ -1,11 +1,9 @@
 import type { Kysely } from 'kysely'
-import { bumpVersion } from '#db/championship/data-version.ts'
 import { endCycles } from '#db/division/settle-division.ts'
 import { gameNow, matchesLeft, selectRoundForUpdate, type RoundRow } from '#db/round/round.ts'
 import type { Trx } from '#db/schema/trx.ts'
 import { lockChampionship } from '#db/round/championship-lock.ts'
 import { markSettled } from '#db/round/settle-round.ts'
-import { noteScoreRoot } from '#db/var/round-roots.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { RoundTransaction, RoundWriter } from '#jobs/bulk/round-writer.ts'
 import { serialTransaction, serialWriter } from '#jobs/bulk/serial-writer.ts'
@@ -17,8 +15,7 @@ export type SettleOutcome = 'settled' | 'already' | 'unfinished' | 'unknown_roun
 
 async function settle(writing: RoundTransaction, round: RoundRow, correctionId?: number): Promise<void> {
   const { trx } = writing
-  const championshipId = round.championship_id
-  const now = await gameNow(trx, championshipId)
+  const now = await gameNow(trx, round.championship_id)
   const at = round.settled_at ?? now
   // First, so that the stats derived below see the round's own time.
   await markSettled(trx, round.id, at)
@@ -26,9 +23,7 @@ async function settle(writing: RoundTransaction, round: RoundRow, correctionId?:
   const added = await writing.settle({ round, cycles }, (plan) =>
     addUpRound(writing, round, { plan, at, now, correctionId }),
   )
-  await noteScoreRoot(trx, round)
   await rewardRound(trx, round, { at, ...added })
-  await bumpVersion(trx, championshipId, 'round', 'ranking', 'league', 'market')
 }
 
 /** RL3, RL4: settles a round once; a second run finds it settled and does nothing. */
