@@ -58,6 +58,8 @@ export interface Chronicle {
   seed: number
   nowMs: number
   steps: number
+  /** The number of checkpoints so far: each reads other pages. */
+  checkpoints: number
   agenda: Entry[]
   people: Record<string, PersonState>
   championships: Record<string, ChampionshipState>
@@ -72,6 +74,7 @@ export const emptyChronicle = (seed: number, nowMs: number): Chronicle => ({
   seed,
   nowMs,
   steps: 0,
+  checkpoints: 0,
   agenda: [],
   people: {},
   championships: {},

@@ -43,19 +43,26 @@ export const DAY_MS = 86_400_000
 
 export const pickOne = <T>(rng: Rng, list: readonly T[]): T | undefined => list[rng.int(list.length)]
 
-/** The wait for an idle server ends after this time, because a running match always has some work due. */
-const mostPatienceMs = 15_000
+/**
+ * A running match always has some work due, so work that is due just now is not waited for longer than this. Older work
+ * is what a jump left behind: matches of the sample world, and polls that wait in the queue behind them.
+ */
+const patienceMs = 3_000
+const mostPatienceMs = 120_000
 
-/** Waits until no job is due or running. */
+/** Waits until no job is due or running, and until the server has caught up with the last jump. */
 async function whenIdle(life: Life): Promise<void> {
   const operator = peopleOf(life.chronicle).find(({ isOperator }) => isOperator)
   if (!operator) return
-  const isIdle = async () => {
+  const startMs = performance.now()
+  const waited = () => performance.now() - startMs
+  for (;;) {
     const { work } = await life.as(operator.name).get<OperatorOverview>('/api/operator')
-    return work.nextAtMs === null || work.nextAtMs > life.clock.now() + 500
+    const dueForMs = work.nextAtMs === null ? -Infinity : life.clock.now() - work.nextAtMs
+    if (dueForMs < -500) return
+    if (waited() > (dueForMs < MINUTE_MS ? patienceMs : mostPatienceMs)) return
+    await pause(250)
   }
-  const endMs = performance.now() + mostPatienceMs
-  while (!(await isIdle()) && performance.now() < endMs) await pause(250)
 }
 
 /** In random order. */

@@ -95,9 +95,9 @@ export async function live({ from, folder, pages, say, skip, ...limits }: Stretc
   let atMs = chronicle.nowMs
   let isOfChecks = false
   let mostMemoryMb = 0
-  const check = async () => {
+  const check = async (isLast: boolean) => {
     isOfChecks = true
-    await checkEverything(life)
+    await checkEverything(life, { isLast })
     isOfChecks = false
   }
   try {
@@ -121,13 +121,14 @@ export async function live({ from, folder, pages, say, skip, ...limits }: Stretc
       say(`${new Date(chronicle.nowMs).toISOString().slice(0, 16)} ${step} (${took})`)
       if (chronicle.steps % limits.stepsBetweenCheckpoints !== 0) continue
       const startMs = performance.now()
-      await check()
+      await check(false)
+      chronicle.checkpoints++
       say(`${' '.repeat(16)} everything checked (${secondsSince(startMs)})`)
       checkpoint = await takeCheckpoint(server, chronicle, path.join(folder, 'checkpoints'))
       since = []
       trace.clear()
     }
-    if (limits.checksAtEnd && !limits.signal.aborted) await check()
+    if (limits.checksAtEnd && !limits.signal.aborted) await check(true)
     return { failure: undefined, ...ended() }
   } catch (error) {
     const kind = error instanceof Failure ? error.kind : 'bug'

@@ -1,9 +1,12 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { chromiumFlags } from '#test/e2e/chromium-flags.ts'
+import { atOnce } from './at-once.ts'
 import type { PersonState } from './chronicle.ts'
 import { Failure } from './failure.ts'
 
 const patienceMs = 30_000
+/** A page waits for answers most of the time. Each of these has a browser context of its own, and so one person. */
+const PAGES_AT_ONCE = 3
 
 /** An address and the person who opens it. Without a person, a stranger does. */
 export interface Look {
@@ -81,12 +84,12 @@ export async function createPages(executablePath: string): Promise<Pages> {
   return {
     open: async ({ url, nowMs, looks }) => {
       if (!browser.isConnected()) browser = await launch()
-      const context = await openBrowser(browser, url)
-      try {
-        for (const one of looks) await look(context, url, nowMs, one)
-      } finally {
-        await context.close()
-      }
+      await atOnce(looks, {
+        workers: PAGES_AT_ONCE,
+        open: () => openBrowser(browser, url),
+        close: (context) => context.close(),
+        work: (context, one) => look(context, url, nowMs, one),
+      })
     },
     opened: () => opened,
     close: () => browser.close(),
