@@ -3,7 +3,14 @@ import { checkKept } from './check-kept.ts'
 import { checkOpenings } from './check-openings.ts'
 import { checkRanks, checkSeason } from './check-season.ts'
 import { areRight, checksText, checkTree, someOf, type Check } from './check-tree.ts'
-import { readEntry, type Entry, type LockContent, type RoundFile, type ScoresContent } from './round-file.ts'
+import {
+  readEntry,
+  withoutWithdrawn,
+  type Entry,
+  type LockContent,
+  type RoundFile,
+  type ScoresContent,
+} from './round-file.ts'
 import {
   lineupTenths,
   playerTenths,
@@ -42,15 +49,21 @@ interface MatchContent {
 
 const NO_RULES: Weights = { tenths: {} }
 
-function pointsOf(entries: readonly Entry[], { matches, rules }: ScoresContent): Map<number, PlayerRound> {
+function pointsOf(
+  entries: readonly Entry[],
+  { matches, awaited = [], rules }: ScoresContent,
+): Map<number, PlayerRound> {
   const newestOf = new Map<number, MatchContent>()
   for (const { kind, content } of entries)
     if (kind === 'match') newestOf.set((content as MatchContent).match, content as MatchContent)
-  const round = new Map<number, PlayerRound>()
+  const round = new Map<number, PlayerRound>(
+    awaited.map((id) => [id, { tenths: 0, hasPlayed: false, isAwaited: true }]),
+  )
   for (const match of matches)
     for (const player of newestOf.get(match)?.players ?? []) {
       const before = round.get(player.id) ?? { tenths: 0, hasPlayed: false }
       round.set(player.id, {
+        ...before,
         tenths: before.tenths + playerTenths(rules[player.rules ?? ''] ?? NO_RULES, player),
         hasPlayed: before.hasPlayed || player.took,
       })
@@ -146,7 +159,7 @@ async function checkLocked(file: RoundFile, entries: readonly Entry[]): Promise<
 /** VR9: everything about a round that its file lets anybody check; `kept`: an older file of the same round. */
 export async function checkRound(file: RoundFile, kept?: RoundFile): Promise<RoundResult> {
   if (file.format !== 'craque-var-round-1') throw new Error('este arquivo não é de uma rodada do VAR aberto')
-  const entries = file.entries.flatMap((one) => readEntry(one) ?? [])
+  const entries = withoutWithdrawn(file.entries.flatMap((one) => readEntry(one) ?? []))
   const checks = [
     ...(await checkTree(file)),
     ...(await checkLocked(file, entries)),

@@ -1,5 +1,5 @@
 import type { LogPart } from './check-tree.ts'
-import { readEntry, type Entry } from './round-file.ts'
+import { readEntry, withoutWithdrawn, type Entry } from './round-file.ts'
 import type { PoolMatch } from './score-pool.ts'
 
 /** The file of a bolão, as `/api/pools/N/var` gives it to its people. */
@@ -110,7 +110,7 @@ export interface Told {
 }
 
 export function readTold(file: PoolFile): Told {
-  const entries = file.entries.flatMap((one) => readEntry(one) ?? [])
+  const entries = withoutWithdrawn(file.entries.flatMap((one) => readEntry(one) ?? []))
   const matches = file.matches.map((line) => readMatch(line, file.championship))
   return {
     file,

@@ -49,6 +49,17 @@ export function readEntry({ position, text }: { position: number; text: string }
   return { position, kind, atMs: Number(atMs), content: JSON.parse(content) as unknown }
 }
 
+/** A withdrawn result is as if the log had none: only what was logged about the match later counts. */
+export function withoutWithdrawn(entries: readonly Entry[]): Entry[] {
+  const withdrawnAt = new Map<number, number>()
+  const matchOf = ({ content }: Entry) => content as { match: number; withdrawn?: true }
+  for (const entry of entries)
+    if (entry.kind === 'match' && matchOf(entry).withdrawn) withdrawnAt.set(matchOf(entry).match, entry.position)
+  return entries.filter(
+    (entry) => entry.kind !== 'match' || entry.position > (withdrawnAt.get(matchOf(entry).match) ?? -1),
+  )
+}
+
 interface Root {
   count: number
   root: string
@@ -66,6 +77,8 @@ export interface ScoresContent {
   round: number
   settlement: number
   matches: number[]
+  /** Players of clubs whose match waits for its result again, after it was withdrawn. */
+  awaited?: number[]
   /** By name: a player who was scored earlier keeps the rules of that time (SC1). */
   rules: Record<string, Weights>
   positions: Record<string, number[]>

@@ -56,6 +56,8 @@ export function playerTenths(weights: Weights, { position, scouts }: PlayerLine)
 export interface PlayerRound {
   tenths: number
   hasPlayed: boolean
+  /** A match of the player's club has no result (any more): the player is not absent yet. */
+  isAwaited?: boolean
 }
 
 export interface Lineup {
@@ -87,10 +89,10 @@ export function lineupTenths(
   round: ReadonlyMap<number, PlayerRound>,
   positionOf: ReadonlyMap<number, string>,
 ): number {
-  const nothing = { tenths: 0, hasPlayed: false }
+  const nothing: PlayerRound = { tenths: 0, hasPlayed: false }
   // Players who left the market earn nothing, and nobody comes in for them.
   const of = (id: number) => (positionOf.has(id) ? (round.get(id) ?? nothing) : nothing)
-  const absent = players.filter((id) => positionOf.has(id) && !of(id).hasPlayed)
+  const absent = players.filter((id) => positionOf.has(id) && !of(id).hasPlayed && !of(id).isAwaited)
   const gaps = new Set(absent.map((id) => positionOf.get(id)))
   const entered = bench.filter((id) => of(id).hasPlayed && gaps.has(positionOf.get(id)))
   const wearer = vice > 0 && absent.includes(captain) && of(vice).hasPlayed ? vice : captain
