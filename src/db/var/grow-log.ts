@@ -118,11 +118,20 @@ export async function growLog(db: Kysely<Tables>, championshipId: ChampionshipId
   return appended
 }
 
-export async function championshipsToLog(db: Kysely<Tables>): Promise<ChampionshipId[]> {
+async function championshipsToLog(db: Kysely<Tables>): Promise<ChampionshipId[]> {
   const { rows } = await rowOf({ id: int.of<ChampionshipId>() }).sql`
     select id from championship c where exists (select from var_entry where championship_id = c.id and position is null)
       or (select ended_at is not null from var_log where championship_id = c.id order by epoch desc limit 1)`.execute(
     db,
   )
   return rows.map(({ id }) => id)
+}
+
+/** Grows every log that waits. One that cannot grow stops no other one. */
+export async function growLogs(
+  db: Kysely<Tables>,
+  onError: (error: unknown, championshipId: ChampionshipId) => void,
+): Promise<void> {
+  for (const championshipId of await championshipsToLog(db))
+    await growLog(db, championshipId).catch((error: unknown) => onError(error, championshipId))
 }

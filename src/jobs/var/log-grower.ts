@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DatabaseLog } from '#db/connection/database-log.ts'
 import type { Tables } from '#db/schema/schema.ts'
-import { championshipsToLog, growLog } from '#db/var/grow-log.ts'
+import { growLogs } from '#db/var/grow-log.ts'
 
 const GROW_MS = 1_000
 
@@ -11,11 +11,10 @@ export function createLogGrower(db: Kysely<Tables>, log: DatabaseLog): { close: 
   let timer: NodeJS.Timeout | undefined
   let growing: Promise<void> | undefined
   async function grow(): Promise<void> {
-    try {
-      for (const championshipId of await championshipsToLog(db)) await growLog(db, championshipId)
-    } catch (error) {
-      if (!isOver) log.error({ err: error }, 'the log of VAR aberto could not grow')
+    const tell = (error: unknown, championship?: number) => {
+      if (!isOver) log.error({ err: error, championship }, 'the log of VAR aberto could not grow')
     }
+    await growLogs(db, tell).catch(tell)
     later()
   }
   function later() {
