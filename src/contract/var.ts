@@ -88,6 +88,10 @@ export const roundFileSchema = z
     lineups: z.array(z.string()),
     duels: z.array(z.string()),
     scores: z.array(z.string()),
+    pendingScores: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'The newest settlement is not in the log yet, but will be in a moment' }),
     duelResults: z.array(z.string()),
     ranks: z.array(z.string()),
     others: z.array(z.string()),

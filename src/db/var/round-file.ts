@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import { int, rowOf, text } from '#db/connection/row.ts'
+import { bool, int, rowOf, text } from '#db/connection/row.ts'
 import type { RoundRow } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { Trx } from '#db/schema/trx.ts'
@@ -36,6 +36,8 @@ export interface RoundFile {
   lineups: string[]
   duels: string[]
   scores: string[]
+  /** The newest settlement is not in the tree yet: its entry follows within a second or so. */
+  pendingScores?: true
   /** Results of duels: `squad squad tenths tenths winner`; winner 0: a draw. */
   duelResults: string[]
   /** `squad rank points rank`: the squad's place in the round; its manager's points and rank after it, `-` for none. */
@@ -109,13 +111,15 @@ export async function roundFileIn(
   { part = 1, size: lineupsInPart = MOST_LINEUPS }: Partial<Part> = {},
 ): Promise<RoundFile | undefined> {
   const own = { part, size: lineupsInPart }
-  const { rows } = await rowOf({ logId: int.orNull, scoresLogId: int.orNull, lineups: int }).sql`
+  const { rows } = await rowOf({ logId: int.orNull, scoresLogId: int.orNull, isPending: bool.orNull, lineups: int })
+    .sql`
     select (select log_id from var_entry where kind = 'lock' and subject_id = ${round.id} order by id limit 1) as "logId",
       (select log_id from var_entry where kind = 'scores' and subject_id = ${round.id} order by id desc limit 1) as "scoresLogId",
+      (select position is null from var_entry where kind = 'scores' and subject_id = ${round.id} order by id desc limit 1) as "isPending",
       greatest((select count(*) from lineup where round_id = ${round.id}), (select count(*) from rank_history where round_id = ${round.id}))::integer as lineups`.execute(
     trx,
   )
-  const { logId = null, scoresLogId = null, lineups = 0 } = rows[0] ?? {}
+  const { logId = null, scoresLogId = null, isPending = false, lineups = 0 } = rows[0] ?? {}
   const log = (await logsOf(trx, round.championship_id)).find(({ id }) => id === logId)
   const checkpoint = log && (await newestCheckpoint(trx, log.id))
   const parts = Math.max(1, Math.ceil(lineups / lineupsInPart))
@@ -136,6 +140,7 @@ export async function roundFileIn(
     duels: await linesOf(trx, own, duelLines(round.id)),
     // VR7: if the newest settlement is in another epoch, this log has no root for today's scores.
     scores: isScored ? await linesOf(trx, own, scoreLines(round.id)) : [],
+    ...(isPending && { pendingScores: true }),
     duelResults: isScored ? await linesOf(trx, own, duelResultLines(round.id)) : [],
     ranks: isScored ? await linesOf(trx, own, rankLines(round.id)) : [],
     others: isScored ? await linesOf(trx, own, otherRankLines(round.id)) : [],
