@@ -146,7 +146,8 @@ create or replace function var_players_of(match integer) returns jsonb language 
   from player_match a join player p on p.id = a.player_id where a.match_id = match
 $$;
 
--- Logs the state of a final match, unless its newest entry says the same.
+-- Logs the state of a final match, unless its newest entry says the same. A match that is no longer final is withdrawn
+-- (IM7).
 create or replace function var_tell_match(game_id integer) returns void language plpgsql as $$
 declare
   game record;
@@ -155,8 +156,15 @@ declare
   told text;
 begin
   select * into game from match where id = game_id;
-  if not found or game.state <> 'final' then return; end if;
+  if not found then return; end if;
   championship := (select championship_id from season where id = game.season_id);
+  select entry into told from var_entry where kind = 'match' and subject_id = game.id order by id desc limit 1;
+  if game.state <> 'final' then
+    content := jsonb_build_object('match', game.id, 'withdrawn', true);
+    if told is null or split_part(told, E'\n', 4)::jsonb = content then return; end if;
+    perform var_note(championship, 'match', game.id, game_now(championship), content);
+    return;
+  end if;
   content := jsonb_build_object('match', game.id, 'home', game.home_score, 'away', game.away_score, 'revision', game.revision,
     'clubs', jsonb_build_array(game.home_club_id, game.away_club_id), 'players', var_players_of(game.id));
   -- MT5: the table counts another result than the one that was played.
@@ -167,7 +175,6 @@ begin
   if game.is_awarded or game.detail ? 'extraTime' or game.detail ? 'penalties' then
     content := content || jsonb_build_object('awarded', game.is_awarded, 'extraTime', game.detail -> 'extraTime', 'penalties', game.detail -> 'penalties');
   end if;
-  select entry into told from var_entry where kind = 'match' and subject_id = game.id order by id desc limit 1;
   if told is not null and split_part(told, E'\n', 4)::jsonb = content then return; end if;
   perform var_note(championship, 'match', game.id, game_now(championship), content);
 end $$;

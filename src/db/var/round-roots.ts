@@ -76,10 +76,13 @@ export async function noteScoreRoot(trx: Trx, round: RoundRow): Promise<void> {
   await sql`select var_tell_match(id) from match where round_id = ${round.id} order by id`.execute(trx)
   const { rows } = await rowOf({
     matches: int.array.orNull,
+    awaited: int.array.orNull,
     rules: json<Record<string, unknown>>().orNull,
     positions: json<Record<string, number[]>>().orNull,
   }).sql`
-    select (select array_agg(id order by id) from match where round_id = ${round.id}) as matches,
+    select (select array_agg(id order by id) from match where round_id = ${round.id} and state = 'final') as matches,
+      (select array_agg(p.id order by p.id) from player p where p.championship_id = ${round.championship_id} and exists (
+        select from match n where n.round_id = ${round.id} and n.state <> 'final' and p.club_id in (n.home_club_id, n.away_club_id))) as awaited,
       (select json_object_agg(name, weights) from scoring_rules where name in (
         select p.rules from match m join player_match p on p.match_id = m.id where m.round_id = ${round.id})) as rules,
       (select json_object_agg(position, ids) from (
@@ -93,6 +96,8 @@ export async function noteScoreRoot(trx: Trx, round: RoundRow): Promise<void> {
       round: round.id,
       settlement: round.settlements + 1,
       matches: rows[0]?.matches ?? [],
+      // BN5, IM7: nobody comes in for players whose match waits for its result again.
+      ...(rows[0]?.awaited && { awaited: rows[0].awaited }),
       rules: Object.fromEntries(
         Object.entries(rows[0]?.rules ?? {}).map(([name, weights]) => [name, weightsOf(name, weights)]),
       ),

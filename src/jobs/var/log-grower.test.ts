@@ -3,12 +3,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { firstChampionship } from '#db/championship/championship.ts'
 import { int, rowOf, text } from '#db/connection/row.ts'
 import { selectRound } from '#db/round/round.ts'
-import { growLog } from '#db/var/grow-log.ts'
+import { clearResult } from '#db/match/withdraw-result.ts'
+import { growLog, growLogs } from '#db/var/grow-log.ts'
 import { addLogKey } from '#db/var/log-key.ts'
 import { destroyOpenings } from '#db/var/destroy-openings.ts'
 import { proveConsistency, proveEntry, readEpochs } from '#db/var/read-log.ts'
 import { readRoundFile, type RoundFile } from '#db/var/round-file.ts'
+import { noteScoreRoot } from '#db/var/round-roots.ts'
 import type { WorldDatabase } from '#jobs/testing/world-database.ts'
+import { settleRoundAgain } from '#jobs/life-cycle/settle-round.ts'
 import { loggedWorld, OPEN } from '#jobs/testing/logged-world.ts'
 import { checkFiles } from '#verify/check-files.ts'
 import { checkRound } from '#verify/check-round.ts'
@@ -143,6 +146,40 @@ test('an entry has its proof, and an older head leads to the newer one (VR2, VR6
   expect(await isIncluded({ leaf: fromHex(leafHash), position: position + 1, size, proof, root })).toBe(false)
 })
 
+test('a file says that its settlement waits for the log, until the log has it (VR9)', async () => {
+  const { db } = base
+  const round = await selectRound(db, OPEN)
+  if (!round) throw new Error('no round')
+  await db.transaction().execute((trx) => noteScoreRoot(trx, { ...round, settlements: round.settlements - 1 }))
+  expect((await readFile()).pendingScores).toBe(true)
+  await growLog(db, firstChampionship)
+  const told = await readFile()
+  expect(told.pendingScores).toBe(undefined)
+  expect((await checkRound(told)).isRight).toBe(true)
+})
+
+test('clubs that became one enter the log with each of their results (JN4, VR1)', async () => {
+  const { db } = base
+  await sql`
+    update match set home_club_id = away_club_id, away_club_id = home_club_id
+    where id = (select min(id) from match where round_id = ${OPEN})`.execute(db)
+  await growLog(db, firstChampionship)
+  expect((await checkRound(await readFile())).checks.flatMap(({ wrong }) => wrong)).toEqual([])
+})
+
+test('a result that is withdrawn enters the log, and the round is computed without it (IM7, VR9)', async () => {
+  const { db } = base
+  const { rows } = await rowOf({ id: int }).sql`select max(id) as id from match where round_id = ${OPEN}`.execute(db)
+  const matchId = rows[0]?.id ?? 0
+  await db.transaction().execute((trx) => clearResult(trx, matchId))
+  await db.transaction().execute((trx) => settleRoundAgain(trx, OPEN))
+  await growLog(db, firstChampionship)
+  const told = await readFile()
+  expect((await checkRound(told)).checks.flatMap(({ wrong }) => wrong)).toEqual([])
+  const newest = told.entries.findLast(({ text: entry }) => entry.includes(`"match": ${matchId}`))
+  expect(JSON.parse(newest?.text.split('\n')[3] ?? '')).toEqual({ match: matchId, withdrawn: true })
+})
+
 test('a new key begins an epoch that holds the last head, and an old head can still be proven (VR7)', async () => {
   const { db } = base
   const [before] = await readEpochs(db, firstChampionship)
@@ -209,4 +246,23 @@ test('every save and every decision writes its entry in the same transaction (VR
     { kind: 'deadline', mine: 0 },
     { kind: 'rules', mine: 0 },
   ])
+})
+
+test('a log that cannot grow is named, and stops no other log (VR2)', async () => {
+  const { db } = base
+  await sql`
+    insert into championship (id, slug, name, source, modality, rules)
+    select 2, 'c2', 'C2', 'file', modality, rules from championship where id = 1`.execute(db)
+  await sql`insert into championship_clock select 2, real_anchor, game_anchor, pace from championship_clock where championship_id = 1`.execute(
+    db,
+  )
+  await sql`select var_note(id, 'rules', id, game_now(id), '{}') from championship`.execute(db)
+  const { rows } = await rowOf({ id: int }).sql`
+    select id from var_log where championship_id = 1 and ended_at is null`.execute(db)
+  await sql`alter table var_checkpoint add constraint full_disk check (log_id <> ${sql.lit(rows[0]?.id)}) not valid`.execute(
+    db,
+  )
+  const named: number[] = []
+  await growLogs(db, (_error, championshipId) => named.push(championshipId))
+  expect(named).toEqual([1])
 })
