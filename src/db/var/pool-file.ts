@@ -26,7 +26,7 @@ export interface PoolFile extends PoolExtras {
   matches: string[]
   /**
    * `number joinedAtMs given points exact place`; number: the log number of the member; given: head start and squads;
-   * place 0: none yet.
+   * place 0: none yet. A seventh word `deleted` says that the account is gone, so nobody can open its saves (VR8).
    */
   members: string[]
   /**
@@ -57,7 +57,8 @@ const matchLines = (poolId: number) => sql`
   from (${counted(poolId)}) m`
 
 const memberLines = (poolId: number) => sql`
-  select concat_ws(' ', m.log_number, var_ms(o.joined_at), o.head_start + o.squad_points, o.points, o.exact, coalesce(o.rank, 0)) as line
+  select concat_ws(' ', m.log_number, var_ms(o.joined_at), o.head_start + o.squad_points, o.points, o.exact, coalesce(o.rank, 0),
+    case when m.deleted_at is not null then 'deleted' end) as line
   from pool_member o join manager m on m.id = o.manager_id where o.league_id = ${poolId}`
 
 const pickColumns = sql`outcome, home_goals, away_goals, goes_on, saved_at, manager_id, match_id`
@@ -103,10 +104,17 @@ async function openingsOf(
   const bracketClosesAt = bracket ? sql`bracket_closes_at(${poolId})` : sql`'-infinity'::timestamptz`
   const { rows } = await rowOf({ position: int, text, opening: text, salt: text }).sql`
     with counted as materialized (${counted(poolId)}),
+    -- MG2: what a guest has played stays under the guest's number, but the entries belong to the account.
+    holders as (
+      select manager_id as id, null as number from pool_member where league_id = ${poolId}
+      union all
+      select g.account_id, m.log_number::text from pool_member o join manager_merge g on g.guest_id = o.manager_id
+        join manager m on m.id = o.manager_id
+      where o.league_id = ${poolId} and g.account_id not in (select manager_id from pool_member where league_id = ${poolId})),
     saved as (
       select distinct on (${person}, e.kind, e.subject_id, case when e.kind = 'joker' then ${savedJson} ->> 'stage' end) e.*
-      from pool_member o join var_entry e on e.manager_id = o.manager_id
-      where o.league_id = ${poolId} and e.log_id = ${logId} and e.opening is not null and (
+      from holders h join var_entry e on e.manager_id = h.id
+      where (h.number is null or ${person} = h.number) and e.log_id = ${logId} and e.opening is not null and (
         (e.kind = 'pick' and e.subject_id in (select id from counted))
         or (e.kind = 'guest-pick' and e.subject_id in (select id from counted) and ${savedJson} ->> 'pool' = ${String(poolId)})
         or (e.kind = 'joker' and e.subject_id = ${poolId})

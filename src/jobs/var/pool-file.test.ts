@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { firstChampionship } from '#db/championship/championship.ts'
+import { forgetManager } from '#db/person/forget-manager.ts'
+import type { TestDatabase } from '#db/testing/test-database.ts'
 import { readPoolFile, type PoolFile } from '#db/var/pool-file.ts'
 import { playedPool } from '#jobs/testing/played-pool.ts'
 import { CUP_BOLAO } from '#jobs/testing/small-cup.ts'
@@ -77,10 +80,30 @@ const changes: [string, (file: PoolFile) => unknown, string?][] = [
   ],
 ]
 
+/** The file after person 2 deleted their account, and after guest 1, who keeps what they played, joined an account. */
+async function withoutTwo(db: TestDatabase['db']): Promise<PoolFile | undefined> {
+  await db.transaction().execute(async (trx) => {
+    await forgetManager(trx, 2)
+    await sql`
+      insert into manager (id, kind, name, name_key, country, avatar_seed, created_at)
+      values (9, 'guest', 'Conta', 'conta', 'BR', 'c', game_now())`.execute(trx)
+    await sql`insert into manager_merge (guest_id, account_id, at) values (1, 9, game_now())`.execute(trx)
+    await sql`update var_entry set manager_id = 9 where manager_id = 1`.execute(trx)
+    await forgetManager(trx, 1)
+  })
+  return readPoolFile(db, { championshipId: firstChampionship, poolId: CUP_BOLAO })
+}
+
 test('the table of a bolão is computed again from sealed picks and answers, and every difference is named (BL4, VR10)', async () => {
   const { db, drop } = await playedPool()
   const file = await readPoolFile(db, { championshipId: firstChampionship, poolId: CUP_BOLAO })
+  const left = await withoutTwo(db)
   await drop()
+  const deleted = left?.members.filter((line) => line.endsWith(' deleted'))
+  expect(deleted, 'VR8: their saves cannot be opened').toHaveLength(2)
+  // MG2: the account is not in the bolão, and the picks of the guest stay there under the guest's own number.
+  const guest = left?.members.find((line) => line.split(' ')[3] === '99')
+  expect(left?.openings.map(({ opening }) => opening.split('\n')[1])).toContain(guest?.split(' ')[0])
   if (!file) throw new Error('the log has not begun')
   const { checks, isRight, text } = await checkPool(file)
   expect(checks.flatMap(({ wrong }) => wrong)).toEqual([])
