@@ -21,15 +21,15 @@ const TV_ROWS = 11
 const MOST_LIVE = 4
 const SHOWN_EVENTS = 8
 
-/** Sizes follow the screen: 1080p and 4K show the same. */
+/** Sizes follow the screen: 1080p and 4K show the same. The largest part fits, because nobody can scroll a board. */
 const RULES = `:root{color-scheme:dark;--page:#0b1411;--text:#edf4ef;--muted:#9bb1a5;--line:#26352e;--brand:#ffd447}
 *{box-sizing:border-box}html{font-size:min(1.9vw,3.4vh)}
-body{margin:0;min-height:100vh;padding:1.2rem 2rem;background:var(--page);color:var(--text);font:1rem/1.35 system-ui,sans-serif}
+body{margin:0;min-height:100vh;padding:1rem 2rem;background:var(--page);color:var(--text);font:1rem/1.35 system-ui,sans-serif}
 header{display:flex;justify-content:space-between;align-items:baseline;color:var(--muted)}#note{color:var(--brand)}header b{margin-right:1rem;color:var(--text);font-size:1.3rem}
-h1,h2{margin:.2rem 0 .6rem;font-size:1.7rem}table{width:100%;border-collapse:collapse;font-variant-numeric:tabular-nums}
-th{color:var(--muted);font-size:.8rem}th,td{padding:.28rem .5rem;text-align:right;border-bottom:1px solid var(--line)}
-.name{text-align:left;width:50%;white-space:nowrap}td{white-space:nowrap}svg{width:.8em;height:.8em;margin-right:.5em}.strong{font-weight:700}
-.muted{color:var(--muted)}.live{color:var(--brand);font-weight:700}ul{list-style:none;margin:0;padding:0}li{padding:.4rem 0}
+h1,h2{margin:.1rem 0 .4rem;font-size:1.7rem}h1,h2,.name,li{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}p{margin:.4rem 0 0}table{width:100%;border-collapse:collapse;font-variant-numeric:tabular-nums}
+th{color:var(--muted);font-size:.8rem}th,td{padding:.18rem .5rem;text-align:right;border-bottom:1px solid var(--line)}
+.name{text-align:left;width:50%;max-width:0}td{white-space:nowrap}svg{width:.8em;height:.8em;margin-right:.5em}.strong{font-weight:700}
+.muted{color:var(--muted)}.live{color:var(--brand);font-weight:700}ul{list-style:none;margin:0;padding:0}li{padding:.3rem 0}
 li b{display:inline-block;min-width:55%}`
 
 interface Part {
@@ -62,7 +62,13 @@ async function tvParts({ read, options, leagueId }: Board): Promise<Part[]> {
     .toSorted((a, b) => b.event.minute - a.event.minute)
   return [
     ...(league ? [{ title: league.league.name, body: leaguePart(league, words, TV_ROWS, language) }] : []),
-    ...(table && table.tables.length > 0 ? [{ title: words.table, body: tablePart(table, words, TV_ROWS) }] : []),
+    // All groups of a cup together would not fit.
+    ...(table
+      ? table.tables.map((one) => ({
+          title: one.group === null ? words.table : `${words.table} · ${words.group(one.group)}`,
+          body: tablePart({ ...table, tables: [{ ...one, group: null }] }, words, TV_ROWS),
+        }))
+      : []),
     ...(matches.length > 0
       ? [{ title: words.matches, body: matchesPart(matches.slice(0, TV_ROWS), words, style) }]
       : []),
