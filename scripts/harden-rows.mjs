@@ -118,6 +118,7 @@ export const rows = [
     files: ['test/e2e/signals', 'test/e2e/server', 'test/e2e/terminal', 'test/e2e/world-stopped', 'src/server/stop'],
   },
   { name: 'the command line as a process', files: ['src/cli/cli', 'src/cli/championship'] },
+  { name: 'a board at 1080p and 4K for six hours, restarted and cut', files: ['test/e2e/tv'] },
   { name: 'the package', files: ['test/e2e/package'] },
   { name: 'the image', files: ['test/e2e/image'] },
   { name: 'the demonstration', files: ['test/e2e/demo'] },
