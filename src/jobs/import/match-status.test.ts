@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { audit } from '#db/audit/audit.ts'
 import { startClock } from '#db/clock/clock.ts'
 import { bool, int, rowOf, text } from '#db/connection/row.ts'
 import { seasonsNumbered } from '#db/season-finale/season-finale.ts'
@@ -126,14 +127,16 @@ describe.each([
   }
   const isGood = async (championshipId: ChampionshipId) => {
     const { tableEqual, mismatches } = await verifyChampionship(database().db, championshipId)
-    expect([tableEqual, mismatches]).toEqual([true, []])
+    const [findings] = await audit(database().db, { wanted: ['match_decisions'] })
+    expect([tableEqual, mismatches, findings?.example]).toEqual([true, [], null])
   }
 
   test('MT1 IM1 a match that a file postpones has no date, before and after its round closes, until a file gives one', async () => {
-    for (const [now, day, left, decisions] of [
+    const [open, closed] = [
       ['05-07', '05-18', null, null],
       ['05-12', '05-19', 2, 'postponed'],
-    ] as const) {
+    ] as const
+    for (const [now, day, left, decisions] of hasFiles ? [closed] : [open, closed]) {
       const made = await begin(`Adiado ${now}`, DUE, now)
       if (left !== null && !hasFiles) {
         const { problems } = await send(made, ['  Wed May/22', ...DUE])
@@ -151,6 +154,8 @@ describe.each([
       await send(made, ['  Wed May/22', ...DUE])
       const dated = { round: null, left, hasDate: true, day: '05-22' }
       expect(await secondMatch(made.championshipId)).toMatchObject({ ...dated, state: 'scheduled' })
+      await send(made, ['  Wed May/22', ...POSTPONED])
+      expect(await secondMatch(made.championshipId), 'postponed again').toMatchObject({ round: null, hasDate: false })
       await at(made.championshipId, '05-23')
       await send(made, ['  Wed May/22', '    18.00  Jacarandá v Guarita 2-1'])
       expect(await secondMatch(made.championshipId)).toMatchObject({ ...dated, state: 'final', score: '2-1' })

@@ -17,7 +17,13 @@ export function movedTo(match: MatchModel, before: Row, said: Row, { stored, isO
   const [isOut, hasLeft] = [before['round_id'] === null, before['left_round_id'] !== null]
   const isUndated = before['has_date'] === false
   // MT1: a match leaves a closed round by a decision, which gives it its far date.
-  if (match.isPostponed) return hasLeft || isUndated || isInClosedRound(before, stored) ? {} : said
+  if (match.isPostponed && (isUndated || isInClosedRound(before, stored))) return {}
+  if (match.isPostponed && hasLeft) {
+    // A mark beside an older date is out of date.
+    const isOfThisDate = Date.parse(before['starts_at'] as string) === match.startsAtMs
+    return isOfThisDate ? { starts_at: said['starts_at'], has_date: false } : {}
+  }
+  if (match.isPostponed) return said
   const isClosed = match.round !== null && isOver(match.round)
   if (isOut && (hasLeft || isClosed || (isUndated && match.round === null))) {
     const isPlayed = isUndated && match.report !== undefined && match.isAwarded !== true
