@@ -12,6 +12,7 @@ import { leagueActions } from './stories/leagues.ts'
 import { mixedActions } from './stories/mixed.ts'
 import { organiserActions } from './stories/organisers.ts'
 import { peopleActions } from './stories/people.ts'
+import { programActions } from './stories/programs.ts'
 import { sundayActions } from './stories/sunday-league.ts'
 import { updateActions } from './stories/update.ts'
 
@@ -30,6 +31,7 @@ export const actions: Readonly<Record<string, Action>> = {
   ...mixedActions,
   ...organiserActions,
   ...peopleActions,
+  ...programActions,
   ...sundayActions,
   ...updateActions,
 }

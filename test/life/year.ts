@@ -32,6 +32,9 @@ const weekly = [
   'fullDisk',
   'friends',
   'sendLate',
+  'newPassword',
+  'useToken',
+  'showOutside',
   'correctResult',
 ]
 
@@ -87,6 +90,9 @@ function planFirstWeeks(on: ReturnType<typeof planner>): void {
   on('03-17', 'sendLate', 'first')
   on('03-17', 'twoDevices', 'first')
   on('03-18', 'correctResult', 'first')
+  on('03-19', 'useToken', 'first')
+  on('03-19', 'newPassword', 'first')
+  on('03-24', 'showOutside', 'first')
 }
 
 /** The plan on the first day. Everything else follows from what happens. */

@@ -7,6 +7,7 @@ import { atOnce } from '#test/life/at-once.ts'
 import { checkLog } from './after-step.ts'
 import { somePaths } from './paths.ts'
 import { checkExports } from './exports.ts'
+import { checkMoments } from './moments.ts'
 import { checkPoints } from './points.ts'
 import { checkPools } from './pools.ts'
 import { checkScouts } from './scouts.ts'
@@ -98,6 +99,7 @@ export async function checkEverything(life: Life, { isLast }: { isLast: boolean 
   await checkTables(life)
   await checkPoints(life)
   await checkScouts(life)
+  await checkMoments(life)
   await checkPools(life)
   await checkVar(life)
   await checkExports(life)

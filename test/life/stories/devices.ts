@@ -64,4 +64,29 @@ const twoDevices: Action = async (life, { key }) => {
   person.devices = [person.devices[0]!]
 }
 
-export const deviceActions = { twoDevices }
+/** A new password signs out every other device, and the old password opens nothing any more. */
+const newPassword: Action = async (life, { key }) => {
+  const rng = life.random(`password ${key}`)
+  const person = pickOne(
+    rng,
+    peopleOf(life.chronicle).filter(({ name, email }) => email !== null && name !== OPERATOR),
+  )
+  if (!person) return
+  const phone = life.as(person.name)
+  const lost = life.as(person.name, person.devices.push({ cookies: {} }) - 1)
+  const signIn = { method: 'POST', path: '/api/account/sign-in' }
+  const old = { email: person.email, password: person.password }
+  await lost.take({ ...signIn, body: old })
+  const password = `um jabuti na janela ${key}`
+  const body = { currentPassword: person.password, password }
+  await phone.take({ method: 'PUT', path: '/api/account/password', body })
+  person.password = password
+  const { viewer } = await lost.get<ViewerAnswer>('/api/viewer')
+  if (viewer) throw new Failure('secret', `a lost phone of ${person.name} is signed in after the password changed`)
+  const refused = await lost.send({ ...signIn, body: old })
+  if (refused.status === 200) throw new Failure('secret', `the old password of ${person.name} still signs in`)
+  await lost.take({ ...signIn, body: { ...old, password } })
+  person.devices = [person.devices[0]!]
+}
+
+export const deviceActions = { twoDevices, newPassword }
