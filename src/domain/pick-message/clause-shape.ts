@@ -79,7 +79,12 @@ const SCORE_ONLY = /^(?:bet )?score$/
 const RESULT_ONLY = /^(?:(?:fix )?score|draw(?: score)?|score (?:versus |and )?club)$/
 const CLUB_AND_GOALS = /^club number$/
 /** One outcome and no score: a score in the next clause belongs to this outcome. */
-const OUTCOME_ONLY = /^(?:bet club|draw club (?:versus|and) club|(?:club )?(?:win|lose|draw)(?: (?:versus )?club)?)$/
+const OUTCOME_ONLY =
+  /^(?:bet club|draw club (?:versus|and) club|club (?:versus|and) club draw|(?:club )?(?:win|lose|draw)(?: (?:versus )?club)?)$/
+
+/** One outcome with its clubs: a score that begins the message belongs to it. */
+const OUTCOME_OF_CLUBS =
+  /^(?:club (?:win|lose|draw)(?: (?:versus )?club)?|club (?:versus |and )?club draw|(?:bet )?win club(?: versus club)?|draw club(?: (?:versus |and )club)?)$/
 
 const clubsIn = (clause: readonly Item[]) => clause.flatMap((item) => (item.is === 'club' ? [item.ids] : []))
 
@@ -94,6 +99,7 @@ export function joinClauses(clauses: readonly Item[][], meets: Meets): Item[][] 
     const isOfBoth = other === undefined || (clubsIn(before ?? []).length === 1 && meets(own, other))
     const belongs =
       (CLUBS_ONLY.test(one) && RESULT_ONLY.test(two) && isOfBoth) ||
+      (PAIR.test(one) && two === 'score club' && clubsIn(before ?? []).every((ids) => meets(ids, other ?? []))) ||
       (CLUB_AND_GOALS.test(one) && CLUB_AND_GOALS.test(two) && isOfBoth) ||
       (OUTCOME_ONLY.test(one) && (two === 'score' || (/^score (?:versus )?club$/.test(two) && isOfBoth)))
     // "Empate no clássico: Galo 0x0 Cruzeiro", "goleada, Fla 5x0", "empate no clássico mineiro, Galo x Cruzeiro"
@@ -114,6 +120,15 @@ export function joinClauses(clauses: readonly Item[][], meets: Meets): Item[][] 
       !RESULT_ONLY.test(shapeOf(clauses[at + 1] ?? []))
     )
       joined[joined.length - 1] = [...carried(before), ...carried(clause)]
+    // "4x2, Flamengo ganha do Bahia"
+    else if (
+      before &&
+      joined.length === 1 &&
+      SCORE_ONLY.test(one) &&
+      OUTCOME_OF_CLUBS.test(two) &&
+      clauses.length === at + 1
+    )
+      joined[joined.length - 1] = [...carried(clause), ...before.filter(({ is }) => is === 'score')]
     else if (before && belongs) joined[joined.length - 1] = [...carried(before), ...carried(clause)]
     else joined.push(clause)
   }

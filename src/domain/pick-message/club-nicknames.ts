@@ -5,15 +5,15 @@
 const NICKNAMES: readonly (readonly [names: string, nicknames: string])[] = [
   [
     'flamengo',
-    'mengao malvadao|malvadao|rubro negro carioca|flamidia|urubuzao|urubuzada|flamengao|mulambo|cr flamengo|fla|mengao|mengo|urubu|fla mengo|rubro negro|nacao|framengo|crf|mengudo|menguinho',
+    'cr do flamengo|clube de regatas flamengo|mengao malvadao|malvadao|rubro negro carioca|flamidia|urubuzao|urubuzada|flamengao|mulambo|cr flamengo|fla|mengao|mengo|urubu|fla mengo|rubro negro|nacao|framengo|crf|mengudo|menguinho',
   ],
   [
     'palmeiras',
-    'porcao|palmeirao|parmeirao|palestra italia|alviverde imponente|parmeras|periquito|palmas|verdao|porco|palestra|alviverde|parmera|parmeira|palestrinha|porcada|sep|palmeira',
+    'porcao|palmeirao|parmeirao|palestra italia|alviverde imponente|parmeras|periquito|palmas|verdao|porco|palestra|alviverde|parmera|parmeira|palestrinha|porcada|sep|palmeira|se palmeiras|sociedade esportiva palmeiras',
   ],
   [
     'corinthians',
-    'timao do povo|corintia|curintians|curinthians|todo poderoso timao|bando de loucos|coringa|alvinegro|alvinegro paulista|timao|coringao|curintia|corintians|corinthias|curinthia|gambas|gamba|todo poderoso|sccp|curingao|coringa|corinthia|coringao do povo',
+    'sc corinthians|sport club corinthians|sport club corinthians paulista|timao do povo|corintia|curintians|curinthians|todo poderoso timao|bando de loucos|coringa|alvinegro|alvinegro paulista|timao|coringao|curintia|corintians|corinthias|curinthia|gambas|gamba|todo poderoso|sccp|curingao|coringa|corinthia|coringao do povo',
   ],
   [
     'sao paulo',
@@ -21,18 +21,18 @@ const NICKNAMES: readonly (readonly [names: string, nicknames: string])[] = [
   ],
   [
     'santos',
-    'santos fc|alvinegro da vila|alvinegro|time da vila|baleia|sardinha|santo|peixe|alvinegro praiano|peixao|sfc|santastico',
+    'santos fc|alvinegro da vila|alvinegro|time da vila|baleia|sardinha|santo|peixe|alvinegro paulista|alvinegro praiano|peixao|sfc|santastico',
   ],
   [
     'internacional|inter',
-    'inter de porto alegre|clube do povo|inter|colorado|colorados|saci|sci|interzao|internacional de porto alegre',
+    'sc internacional|sport club internacional|inter de porto alegre|clube do povo|inter|colorado|colorados|saci|sci|interzao|internacional de porto alegre',
   ],
   ['gremio', 'tricolor imortal|mosqueteiro|gremio fbpa|imortal|tricolor|tricolor gaucho|imortal tricolor|fbpa|gremiao'],
   [
     'atletico mg|atletico mineiro',
     'galo mineiro|atl mg|galo forte e vingador|alvinegro|alvinegro mineiro|atleticao|frango|atletico de minas|galo|atletico|atletico mineiro|atletico mg|galao|galo doido|cam|galo forte|galinho|galo vingador|galo forte vingador|galao da massa',
   ],
-  ['cruzeiro', 'raposao|zeirao|celeste|time celeste|bestia negra|estrelado|raposa|cabuloso|zeiro|cruzeirao|cec'],
+  ['cruzeiro', 'marias|raposao|zeirao|celeste|time celeste|bestia negra|estrelado|raposa|cabuloso|zeiro|cruzeirao|cec'],
   [
     'athletico pr|atletico pr|athletico paranaense|athletico',
     'cape|atl pr|atletico do parana|athletico do parana|furacao do parana|atletico de curitiba|athletico de curitiba|atletico parana|furacao|furacao da baixada|rubro negro|rubro negro paranaense|athletico|atletico|cap|athletico paranaense|atletico paranaense',
@@ -48,21 +48,24 @@ const NICKNAMES: readonly (readonly [names: string, nicknames: string])[] = [
   ],
   [
     'vasco|vasco da gama',
-    'vasquim|expresso da vitoria|cruz de malta|time da colina|time da virada|vasco da virada|vascao|gigante da colina|cruzmaltino|vasco da gama|bacalhau|vasquinho|vascaozao|cruz maltino|almirante|vascao da gama|vascao da virada|trem bala da colina|trem bala',
+    'crvg|cr vasco|vasquim|expresso da vitoria|cruz de malta|time da colina|time da virada|vasco da virada|vascao|gigante da colina|cruzmaltino|vasco da gama|bacalhau|vasquinho|vascaozao|cruz maltino|almirante|vascao da gama|vascao da virada|trem bala da colina|trem bala',
   ],
   [
     'bahia',
-    'tricolor baiano|tricolor da boa terra|esquadrao de aco|bbmp|bahiaco|bahea|baia|baiano|baianos|esquadrao|tricolor|tricolor de aco|baea|ecb|bahiao',
+    'ec bahia|esporte clube bahia|vitoria da bahia|tricolor baiano|tricolor da boa terra|esquadrao de aco|bbmp|bahiaco|bahea|baia|baiano|baianos|esquadrao|tricolor|tricolor de aco|baea|ecb|bahiao',
   ],
   [
     'vitoria',
-    'leao baiano|ec vitoria|leao do barradao|colossal|leao da barra|leao|vica|ecv|rubro negro|rubro negro baiano|baiano|baianos|vitoria da bahia',
+    'leao baiano|ec vitoria|esporte clube vitoria|leao do barradao|colossal|leao da barra|leao|vica|ecv|rubro negro|rubro negro baiano|baiano|baianos|vitoria da bahia',
   ],
   [
     'fortaleza',
-    'tricolor do pici|tricolor cearense|leao cearense|leao|leao do pici|laion|leao tricolor|tricolor|tricolor de aco|forta|fortal|fec',
+    'fortaleza ec|fortaleza esporte clube|tricolor do pici|tricolor cearense|leao cearense|leao|leao do pici|laion|leao tricolor|tricolor|tricolor de aco|forta|fortal|fec',
   ],
-  ['ceara', 'alvinegro|alvinegro cearense|alvinegro de porangabucu|vovozao|ceara sc|vozao|vovo|csc|vozinho'],
+  [
+    'ceara',
+    'ceara sporting|ceara sporting club|alvinegro|alvinegro cearense|alvinegro de porangabucu|vovozao|ceara sc|vozao|vovo|csc|vozinho',
+  ],
   [
     'sport recife|sport',
     'esporte|leao pernambucano|rubro negro pernambucano|rubro negro da ilha|leao do recife|sport club recife|sport club do recife|leao|leao da ilha|rubro negro|sport recife',
@@ -71,7 +74,10 @@ const NICKNAMES: readonly (readonly [names: string, nicknames: string])[] = [
     'bragantino|red bull bragantino',
     'touro|touro loco|toro loco|red bull braga|rb braga|rb|linguica mecanica|massa bruta|braga|red bull bragantino|red bull|rb bragantino|toro loko|rbb',
   ],
-  ['juventude', 'papada|jaconera|verdao da serra|juv|ju|papo|juve|jaconero'],
+  [
+    'juventude',
+    'juventude de caxias|ec juventude|esporte clube juventude|papada|jaconera|verdao da serra|juv|ju|papo|juve|jaconero',
+  ],
   ['cuiaba', 'dourado'],
   ['criciuma', 'tigre|carvoeiro'],
   ['mirassol', 'leao|leao caipira'],

@@ -15,15 +15,16 @@ import { AMONG } from './message-words.ts'
 /** "Vitória do Bahia", "vitória magra do Fla": a win; "Vitória 2x1", "Vitória e Sport": the club. */
 export function isVictory(words: readonly string[], at: number): boolean {
   if (words[at] !== 'vitoria') return false
-  // "Vitória do Bahia" is a win; "Vitória da Bahia" is the club.
+  // "Vitória do Bahia" is a win; "Vitória da Bahia" is the club, or a win as some write it.
   if (words[at + 1] === 'da' && words[at + 2] === 'bahia') return false
   // "Vitória do Vitória"
   if (/^d[aoe]$/.test(words[at - 1] ?? '') && words[at - 2] === 'vitoria') return false
   // "O Vitória" is the club, and so is that of "Sport 1x1 Vitória".
   if (isDigits(words[at - 1]) && !/^d[oae]$/.test(words[at + 1] ?? '')) return false
   if (/^(?:o|do|no|pro|ao|pelo|esse|meu|nosso)$/.test(words[at - 1] ?? '')) return false
-  // "Sport x Vitória", "Sport e Vitória"
-  if (/^(?:x|vs|e|versus|contra)$/.test(words[at - 1] ?? '')) return false
+  // "Sport x Vitória", "Sport e Vitória", but "empate no Gre-Nal e vitória do Galo"
+  if (/^(?:x|vs|e|versus|contra)$/.test(words[at - 1] ?? ''))
+    return words[at - 1] === 'e' && /^d[aoe]$/.test(words[at + 1] ?? '')
   const next = words[at + 1]
   if (next === undefined || AMONG.has(next)) return next !== undefined
   // "Vitória magra do Fla"
@@ -60,7 +61,10 @@ export function readBota({ words, clubs, items }: Reading, at: number): Item | u
   const isRival = (item: Item | undefined) => item?.is === 'club' && item.ids.some((id) => rivals.includes(id))
   const [last, next] = [items.at(-1)?.is, words[at + 1]]
   const isSubject = OUTCOMES.has(kindOf(next) ?? '') || next === 'x' || next === 'vs'
-  const isSecond = last === 'versus' || last === 'and' || (last === 'score' && clauseOf(items)[0]?.is === 'club')
+  const isSecond =
+    last === 'versus' ||
+    (last === 'and' && words[at - 1] !== 'mas') ||
+    (last === 'score' && clauseOf(items)[0]?.is === 'club')
   const isNamed =
     /^(?:pro|do|ao|pelo|no)$/.test(words[at - 1] ?? '') || (words[at - 1] === 'o' && !PUT_NEXT.has(next ?? ''))
   if ((isSubject || isSecond || isNamed) && !(isSecond && PUT_NEXT.has(next ?? ''))) return club

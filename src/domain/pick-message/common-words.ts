@@ -4,7 +4,7 @@
  */
 export const COMMON_WORDS: ReadonlySet<string> = new Set(
   `
-  sofrido sofrida chorado chorada suado suada apertado apertada magro magra feio bonito lindo linda facil facinho tranquilo
+  bao sofrido sofrida chorado chorada suado suada apertado apertada magro magra feio bonito lindo linda facil facinho tranquilo
   tranquila tranquilamente facilmente moleza mole passeio passeando baba baile show espetaculo aula surra chocolate lavada
   virada goleada goleando folga sobra sobras sobrando raca garra peito fe coracao alma sufoco raspando sofrimento emocao nervoso
   classico decisao final finalzinho acrescimos inicio comeco fim meio cima baixo dentro fora casa campo estadio maracana

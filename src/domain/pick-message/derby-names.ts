@@ -3,8 +3,8 @@ import type { ClubNames } from './club-names.ts'
 
 /** Matches with a name of their own, by the plain names of their clubs. */
 const DERBIES: readonly (readonly [names: string, one: string, other: string])[] = [
-  ['grenal|gre nal', 'internacional', 'gremio'],
-  ['ba vi|bavi', 'bahia', 'vitoria'],
+  ['grenal|gre nal|classico gaucho', 'internacional', 'gremio'],
+  ['ba vi|bavi|classico baiano', 'bahia', 'vitoria'],
   ['san sao|sansao', 'sao paulo', 'santos'],
   ['choque rei', 'palmeiras', 'sao paulo'],
   ['majestoso', 'corinthians', 'sao paulo'],
@@ -14,7 +14,7 @@ const DERBIES: readonly (readonly [names: string, one: string, other: string])[]
   ['classico vovo', 'fluminense', 'botafogo'],
   ['classico dos milhoes', 'flamengo', 'vasco da gama'],
   ['classico da amizade', 'vasco da gama', 'botafogo'],
-  ['classico rei', 'fortaleza', 'ceara'],
+  ['classico rei|classico cearense', 'fortaleza', 'ceara'],
   ['classico das multidoes', 'sport recife', 'santa cruz'],
   ['atletiba|atle tiba', 'athletico pr', 'coritiba'],
   ['re pa|repa', 'remo', 'paysandu'],

@@ -23,6 +23,11 @@ type Rewrite = readonly [RegExp, (found: string, ...groups: string[]) => string]
 const rewrites: readonly Rewrite[] = [
   // "Faz 2 e toma 1"
   [pattern(MAKES, GOALS, UNIT, AND, TAKES, GOALS), (_found, own = '', other = '') => `${digit(own)}x${digit(other)}`],
+  // "Mete 3 no Ceará e sofre 1"
+  [
+    pattern(MAKES, GOALS, UNIT, '\\s+n[oa]s?\\s+([a-z]+(?:\\s+[a-z]+){0,2}?)', AND, TAKES, GOALS),
+    (_found, own = '', club = '', other = '') => `${digit(own)}x${digit(other)} contra ${club}`,
+  ],
   // "Toma 4 do Flamengo e não faz nenhum", "leva 2 e faz 1"
   [
     pattern(TAKES, GOALS, UNIT, `(?:\\s+(?:d[oae]s?|pr[oa])\\s+([a-z]+(?:\\s+[a-z]+){0,2}?))?`, AND, MAKES, GOALS),

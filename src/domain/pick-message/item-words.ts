@@ -23,7 +23,8 @@ type Outcome = 'draw' | 'win' | 'lose'
 export type Item =
   /** "O jogo do Fla" names a match, not who wins it. */
   | { is: 'club'; ids: ClubId[]; isOfMatch?: boolean }
-  | { is: 'score'; first: number; second: number }
+  /** "2 a 1" is spoken; "2x1" is how a board shows it. */
+  | { is: 'score'; first: number; second: number; isSpoken?: boolean }
   | { is: 'number'; value: number }
   /** The home or away side of a match, whichever club that is. */
   | { is: 'side'; side: 'home' | 'away' }
@@ -77,13 +78,13 @@ export const SCORE_SIGNS = new Set(['x', 'a', '-', ':', 'vs'])
 export function scoreAt(
   words: readonly string[],
   at: number,
-): { first: number; second: number; words: number } | undefined {
+): { first: number; second: number; words: number; isSpoken?: boolean } | undefined {
   const first = numberOf(words[at])
   if (first === undefined) return undefined
   const [, sign, after] = words.slice(at, at + 3)
   if (sign !== undefined && SCORE_SIGNS.has(sign)) {
     const second = numberOf(after)
-    if (second !== undefined) return { first, second, words: 3 }
+    if (second !== undefined) return { first, second, words: 3, ...(sign === 'a' && { isSpoken: true }) }
   }
   if (isDigits(words[at]) && isDigits(sign)) return { first, second: Number(sign), words: 2 }
   return undefined

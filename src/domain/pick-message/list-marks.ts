@@ -10,7 +10,7 @@ const hiddenAs = (at: number) =>
   ` Q${String(at).replaceAll(/\d/g, (digit) => String.fromCodePoint(65 + Number(digit)))}Q `
 const indexOf = (letters: string) => Number(letters.replaceAll(/[A-J]/g, (letter) => String(letter.charCodeAt(0) - 65)))
 
-interface WithoutScores {
+export interface WithoutScores {
   text: string
   scores: string[]
 }
@@ -60,7 +60,7 @@ const AFTER_NUMBER = String.raw`(?!\s*(?:gols?|tempo|turno|minutos?|min|pontos?|
 const MARK = new RegExp(
   [
     String.raw`\b(?:${ARTICLE})?${LABEL}(\d{1,2})(?:[oa]\b)?`,
-    String.raw`(?<![a-z]\s)\b(?:${ARTICLE})?(?:jogo\s+|partida\s+)?(\d{1,2}[oa]|${ORDINAL})(?:\s+jogo)?(?!\s+(?:tempo|turno))\b`,
+    String.raw`(?<!(?:[a-df-z]|[a-z]e)\s)\b(?:${ARTICLE})?(?:jogo\s+|partida\s+)?(\d{1,2}[oa]|${ORDINAL})(?:\s+jogo)?(?!\s+(?:tempo|turno))\b`,
     String.raw`\b(?:${ARTICLE})(?:jogo\s+|partida\s+)?(\d{1,2}[oa]?|${NUMBER}|${ORDINAL})\b(?:\s+jogo\b)?(?!\s+(?:tempo|turno|a|x)\b)`,
     String.raw`(?<!\d|\d[.,])(\d{1,2})\s*(?:-?\)|[:=]|[.-](?=\s|Q)|\/(?=\s))`,
     String.raw`(?<=(?:^|[\n,;./|():#!-]|Q|\be|\bou)\s*)(\d{1,2})(?=\s|,)`,
@@ -107,8 +107,11 @@ export function listMarks({ text, scores }: WithoutScores, most: number): ListMa
 const LEFT_OUT =
   /^[\s,;:.-]*(?:eu\s+|vou\s+|prefiro\s+|quero\s+|esse\s+)*(?:passo|passa|passar|pulo|pula|pular|depois|dps|nada|skip|deixo|deixa|em\s+branco|sem\s+palpite|fica\s+pra|nenhum)\b[^\dQ]*$/
 
+/** "2) não sei ainda", "2 - x" */
+const UNDECIDED = /^[\s,;:.-]*(?:(?:eu\s+)?(?:ainda\s+)?(?:nao|n)\s+(?:sei|decidi|pensei)(?:\s+ainda)?|x)[\s.,;!]*$/
+
 /** "2) passo" leaves a match out. */
-export const isLeftOut = (text: string): boolean => LEFT_OUT.test(text)
+export const isLeftOut = (text: string): boolean => LEFT_OUT.test(text) || UNDECIDED.test(text)
 
 /** "1 - casa": where nothing else is said, the side at home wins. */
 export const withSides = (text: string): string =>

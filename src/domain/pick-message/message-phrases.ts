@@ -1,5 +1,6 @@
 import { goalsInWords } from './goals-in-words.ts'
 import { withoutHarmless } from './harmless-phrases.ts'
+import { RETRACTION } from './message-shape.ts'
 
 /** A word of doubt and one of `FIX_WORDS`: any of them would do. */
 const DOUBT = ' talvez '
@@ -11,6 +12,45 @@ const FIX = ' digo '
  */
 type Meaning = string | ((found: string, ...groups: string[]) => string)
 const phrases: readonly (readonly [RegExp, Meaning])[] = [
+  // What somebody said, and what is over or of another game.
+  [/,\s*(?:disse|afirmou|declarou|garantiu|projetou)\b/g, DOUBT],
+  [
+    /\bsem\s+(?:vencer|ganhar|perder|empatar)\b|\bpor\s+pouco\b|\bvideo\s+game\b|\bno\s+treino\b|\bque\s+empate\b/g,
+    DOUBT,
+  ],
+  [/^\s*(?:acabou|terminou|encerrado)\s*[,:!.]/g, DOUBT],
+  [/\b(?:acertei|errei)\s+o\s+\d+\s*x\s*\d+(?![^\n]*\d)/g, DOUBT],
+  [/\btodos?\s+(?:os\s+)?jogos?\s+d[oae]s?\b(?!\s+(?:rodada|dia|lista|hoje|fim|semana))/g, DOUBT],
+  [/(?<=\d[^\n]*)\bvitoria\s+eh?\s+d[oae]\b/g, DOUBT],
+  [/(?<=\d\s*[xa-]\s*\d+\s+)(?:que\s+)?nada\s*[.!]*\s*$/g, DOUBT],
+  [/(?<=\d\s*[xa-]\s*\d+\s+)eh?\s+goleada\b|\b(?:ess|aquel|ultim|unic|primeir|cad)a\s+vitoria\b/g, DOUBT],
+  [/\bsegundo\s+[oa]s?\s+(?:meu|minha|seu|ge|site|jornal|comentaristas?|especialistas?|casas?)\b/g, DOUBT],
+  [/\bda\s+lhe\b/g, ' dale '],
+  [/\b((?:ganha|vence|perde|empata)m?(?:\s+[a-z]+){0,3})\s+na\s+certa\b/g, '$1'],
+  [/\bvou\s+(?:com|de)\s+[^\n,.\d]*\bate\s+(?:o\s+(?:fim|final)|morrer)\b(?![^\n]*\d)/g, ' desconhecido '],
+  [/\bcom\s+fogo\s+n[oa]s?\b/g, ' desconhecido '],
+  // Somebody takes back what they said.
+  [RETRACTION, ` ${FIX} `],
+  [
+    /\bmelhor\s+(?:botar|colocar|por|deixar|marcar|ficar\s+(?:com|em))\s+(?=\d|o\s|empate|um\b|dois\b|tres\b|zero\b)/g,
+    ` ${FIX} `,
+  ],
+  [
+    /\b(?:tem\s+como|pode|podes|poderia|consegue|(?:da|dava|daria)\s+(?:pra|para))\s+(?:(?:voce|vc|me|eu|voces)\s+)?(?:trocar|mudar|alterar|corrigir|atualizar|ajustar)\b([^?\n]*\b(?:pra|para|por|p)\s+\d\s*[xa-]\s*\d[^?\n]*)\?/g,
+    ` ${FIX} $1 `,
+  ],
+  [
+    /(?<=^|[\n;.,])[^\n;.,]*\b(?:zoeira|brincadeira|brinks|mentira|(?:to|tou)\s+(?:zoando|brincando))\s*,?\s*(?:eh?|agora\s+serio|na\s+real)\s+(?=[a-z]+\s+(?:\d|zero|um|dois|tres|quatro))/g,
+    ` ${FIX} `,
+  ],
+  // "Aí depois tem o Palmeiras", "mas vai também São Paulo": the next match.
+  [
+    /(?:\be\s+)?(?:\b(?:ai|dai)\s+)?\b(?:dps|depois)\s+(?:tem|vem)\s+(?=[oa]\s)|\b(?:mas\s+|e\s+)?vai\s+(?:tb|tbm|tambem)\s+(?=[a-z])/g,
+    ' , ',
+  ],
+  // "Inter 2/ Grêmio 1"
+  [/(?<=[a-z]\s+\d{1,2})\s*\/\s*(?=[a-z]+(?:\s[a-z]+)?\s+\d{1,2}\b(?!\s*[xa]\s*\d))/g, ' '],
+
   [/\bem\s+(?:19\d\d|200\d|201\d|202[0-5])\b/g, DOUBT],
   // Times and dates are no scores.
   [/\b\d+\s+a\s+\d+\s+(?:horas?|dias?|minutos?|pessoas?|anos?|reais)\b/g, ' '],
@@ -80,7 +120,7 @@ const phrases: readonly (readonly [RegExp, Meaning])[] = [
   ],
   [/\bjogo\s+de\s+(?!volta|ida|hoje|amanha)[a-z]+\b/g, ' jogo '],
   // "Galo na cabeça" bets on it; a goal is scored "de cabeça".
-  [/(?<=^|[\n,;.!])([^\d\n,;.!]*)\bna cabeca\b/g, '$1 vence '],
+  [/(?<=^|[\n,;.!])([^\d\n,;.!]*)\bna (?:cabeca|certa)\b/g, '$1 vence '],
   // "Inter 2 gols, Palmeiras 1", "Timão 2 gols, Vasco nenhum"
   [
     /\b(\d|um|dois|tres|quatro|cinco)\s+gols?\s*(?:,|e\b)?\s*((?:o\s+)?[a-z]+(?:\s+[a-z]+)?)\s+(nenhum|zero|um|dois|tres|\d)\b(?!\s*(?:x|a|d[oae]s?)\b)/g,
@@ -95,7 +135,7 @@ const phrases: readonly (readonly [RegExp, Meaning])[] = [
   ],
   // "O do Verdão mantém" changes nothing.
   [
-    /\b(?:o|a|os|as)\s+d[oae]s?\s+(?:[a-z]+\s+){1,3}?(?:mantem|mantenho|continua|fica\s+(?:igual|assim|como\s+(?:ta|esta)))\b/g,
+    /\b(?:o|a|os|as)\s+d[oae]s?\s+(?:[a-z]+\s+){1,3}?(?:mantem|mantenho|continua|(?:deixa|fica)\s+(?:igual|assim|como\s+(?:ta|esta)))\b/g,
     ' ',
   ],
   [/(?<=\d.*)\b(?:da|dar|vai\s+dar)\s+zebra\b/g, ' '],

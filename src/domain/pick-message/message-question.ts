@@ -6,6 +6,7 @@ export type MessageQuestion = (typeof MESSAGE_QUESTIONS)[number]
 
 const WRITTEN_SHORT: Readonly<Record<string, string>> = {
   q: 'que',
+  n: 'nao',
   qm: 'quem',
   qd: 'quando',
   qdo: 'quando',
@@ -59,6 +60,11 @@ const evenWithResult: readonly Pattern[] = [
 
 const patterns: readonly Pattern[] = [
   [/\b(?:deadline|prazo|limite)\b/, 'deadline'],
+  [
+    /\b(?:ja\s+)?(?:dei|fiz|mandei|botei|coloquei|palpitei)\s+(?:(?:os|meus?|todos?)\s+)*(?:palpites?\s+)?(?:em|de|pra|para)\s+(?:tudo|tds|tod[oa]s?)\b|\bnao\s+(?:dei|fiz|mandei)\s+palpites?\b|\bpalpites?\s+(?:ta|tao|estao)\s+(?:complet|tudo)/,
+    'missing',
+  ],
+  [/\bquem\s+(?:e|eh)\s+o\s+(?:ponteiro|primeiro)\b/, 'leader'],
   [/\bjogo\b.*\b(?:ta|esta)\s+quantos?\b/, 'score'],
   [/\b(?:qual|quais|que)\b.*\bfalt(?:a|am|ou|ando)\b(?!.*\b(?:pontos?|tempo|horas?)\b)/, 'missing'],
   [/\b(?:fecha\w*|encerra\w*|trava\w*)\b.*\b(?:que\s+)?(?:horas?|quando|dia)\b/, 'deadline'],

@@ -4,9 +4,17 @@ import type { Statement } from './read-statement.ts'
 /** The kinds of items that say something about a match. */
 export const carries = new Set<Item['is']>(['club', 'score', 'number', 'draw', 'win', 'lose', 'side'])
 
+const COUNTED = /(?<=^|[\n,;:]\s*)(\d{1,2})\s+(?=[a-z]{2}[^\n,;:\d]*\d{1,2}\s*[xa]\s*\d{1,2}\s*(?:[\n,;.]|$))/g
+
+/** "1 Galo 2x0, 2 Flu 1x1": numbers that count up from one, each before a pick. */
+function withoutCounts(plain: string): string {
+  const counts = [...plain.matchAll(COUNTED)].map(([, number]) => Number(number))
+  return counts.length > 1 && counts.every((number, at) => number === at + 1) ? plain.replaceAll(COUNTED, ' ') : plain
+}
+
 /** "1. Fla 2x1": without a list to answer, the numbers only count what somebody wrote. */
 export const withoutBullets = (plain: string) =>
-  plain
+  withoutCounts(plain)
     // "Jogo 9 dá Sport": the club says which match it is.
     .replaceAll(/\b(?:n?o\s+)?(?:jogo|partida)\s+\d{1,2}\b(?=\s+(?:da|eh?|vai dar)\s+[a-z])/g, ' ')
     .replaceAll(/(?<=^|[\n,;]\s*)\d{1,2}\s*[).:-]\s+(?=[a-z]{2})/g, '\n')
@@ -32,6 +40,10 @@ export function sharedScores(plain: string): string {
     .join(', ')
 }
 
+/** "Esquece o que eu falei, …", "apaga aquele e …": what is left is said again. */
+export const RETRACTION =
+  /\b(?:apaga|cancela|ignora|esquece|desconsidera|tira)\s+(?:isso|esse|essa|aquele|aquela|tudo|o\s+(?:meu\s+)?(?:outro|anterior|palpite|ultimo)|(?:tudo\s+)?o\s+que\s+(?:eu\s+)?(?:falei|disse|mandei|escrevi|palpitei|coloquei))\s*(?:[,.:]|\be\b(?:\s+ai\b)?)\s*(?=[a-z0-9])/g
+
 const REFUSAL =
   /^(?:[\s,.!-]|\b(?:nao|n|mentira|brincadeira|zoeira|pera|perai|peraí|calma|uai|aff|af|vish|vixe|eita|ih|ops|opa|espera|esquece|esquecam|kk?|putz|poxa|po|mano|gente|ai|ah|era|eh|e|foi\s+mal|desculpa|na\s+real|agora|quis\s+dizer)\b)+(?=(?:de\s+|eh?\s+)?\w)/
 const MEANS_FIX =
@@ -39,7 +51,16 @@ const MEANS_FIX =
 
 /** "Não, 2x0", "mentira, 6x0", "aff era 1x2": a refusal before a score is of the pick before it. */
 export function withoutRefusal(plain: string): { text: string; isFix: boolean } {
-  const text = plain
+  const isDraw = /^\s*(?:(?:nao|nops?)\s*[,.]?\s*)*(?:nao|nops?)\s*[,.]\s*(?:eh?\s+)?empate\s*[.!]*\s*$/.test(plain)
+  const text = (isDraw ? 'digo empate' : plain)
+    .replaceAll(RETRACTION, ' digo ')
+    // "2x1 não, 2x2"
+    .replace(/^\s*\d{1,2}\s*[xa-]\s*\d{1,2}\s+(?:nao|nada)\s*[,.!]+\s*(?=\D*\d{1,2}\s*[xa-]\s*\d)/, ' digo ')
+    // "Jogo vai ser truncado"
+    .replace(
+      /[,.]\s*(?:o\s+|esse\s+)?jogo\s+(?:(?:vai|deve)\s+ser|ta|esta|muito|mt|eh?)\s+(?!d[oae])[a-z]+(?:\s+[a-z]+)?\s*[.!]*\s*$/,
+      ' ',
+    )
     .replace(REFUSAL, ' ')
     .replaceAll(/\bnao\s+(?:era|eh?|foi)\s+(?:isso|esse|essa|assim|\d{1,2}\s*[xa-]\s*\d{1,2})\b/g, ' ')
     .replaceAll(
@@ -48,7 +69,10 @@ export function withoutRefusal(plain: string): { text: string; isFix: boolean } 
     )
     .replaceAll(/\b(?:em\s+vez|ao\s+inves|no\s+lugar)\s+d[eoa]\s+\d{1,2}\s*[xa-]\s*\d{1,2}\b/g, ' ')
     .replaceAll(/\bd[eo]\s+\d{1,2}\s*[xa-]\s*\d{1,2}\s+(?=(?:pra|para|pro|por|p)\b)/g, ' ')
-  return { text: text.replaceAll(/\b(?:eu\s+)?(?:queria|quero|perdoem?|perdao)\b/g, ' '), isFix: MEANS_FIX.test(plain) }
+  return {
+    text: text.replaceAll(/\b(?:eu\s+)?(?:queria|quero|perdoem?|perdao)\b/g, ' '),
+    isFix: MEANS_FIX.test(plain) || /\bdigo\b/.test(text),
+  }
 }
 
 /**
@@ -64,6 +88,9 @@ export function scoreAlone(items: readonly Item[], plain: string): Statement['sa
   if (only?.is === 'draw' && items.some(({ is }) => is === 'fix')) return { kind: 'outcome', outcome: 'draw' }
   return only?.is === 'score' ? { kind: 'score', first: only.first, second: only.second } : undefined
 }
+
+/** "Galoooooo": one word, called out. */
+export const isCalledOut = (text: string): boolean => /^\P{L}*\p{L}*(\p{L})\1{3,}\p{L}*\P{L}*$/u.test(text)
 
 /** Words of somebody who wants something of the bot. */
 const MEANT_FOR_BOT = /palpit|placar|exato|\b(?:apaga|cancela|tira|remove|muda|corrige|errei)\w*/
@@ -93,6 +120,6 @@ export function isChatter(items: readonly Item[], plain: string): boolean {
     return false
   if (hasClub && items.some(({ is }) => is === 'question')) return false
   if (hasClub && items.some((item) => item.is === 'doubt' && item.isOutcome)) return false
-  if (hasClub) return (isStrange || CHEER.test(plain)) && !/apost|palpit|certeza/.test(plain)
+  if (hasClub) return (isStrange || CHEER.test(plain)) && !/apost|palpit|certeza|mesmo\s+placar/.test(plain)
   return !MEANT_FOR_BOT.test(plain) && !SHORT_ANSWER.test(plain)
 }

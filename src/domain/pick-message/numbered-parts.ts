@@ -1,10 +1,13 @@
+import { partsInOrder, RESULT, withGroups, withSideWords } from './list-groups.ts'
 import { isLeftOut, listMarks, withoutScores, withScores, withSides, type ListMark } from './list-marks.ts'
 
-const RESULT = String.raw`(?:Q[A-P]+Q|empat\w+|mandante|visitante)`
-const ALL = '(?:tudo|todos|todas|tds|geral|os\\s+(?:quatro|4)|todos\\s+os\\s+jogos|todo\\s+jogo)'
+const ALL = '(?:tudo|todos\\s+os\\s+jogos|todos|todas|tds|geral|todo\\s+jogo)'
 const SETTING = '(?:\\s*(?:de|em|por|eh?|vai\\s+(?:ser|dar|de)|da|com|:)\\s*)?'
-const ALL_FIRST = new RegExp(String.raw`^[\s\S]*?\b${ALL}\s*${SETTING}\s*(${RESULT})(?![\s\S]*Q)`)
-const ALL_LAST = new RegExp(String.raw`^\D*?(${RESULT})\s+(?:em|pra|pro|para|no|n?os)?\s*${ALL}\b(?![\s\S]*Q)`)
+const NOTHING_AFTER = '(?![\\s\\S]*(?:Q|mandante|visitante))'
+const ALL_FIRST = new RegExp(String.raw`^([\s\S]*?)\b${ALL}\s*${SETTING}\s*(${RESULT})${NOTHING_AFTER}([\s\S]*)$`)
+const ALL_LAST = new RegExp(
+  String.raw`^(\D*?)(${RESULT})\s+(?:em|pra|pro|para|no|n?os)?\s*${ALL}\b${NOTHING_AFTER}([\s\S]*)$`,
+)
 const HAS_RESULT = new RegExp(RESULT)
 const ALL_BUT = new RegExp(
   String.raw`^[\s\S]*?\b${ALL}\s*${SETTING}\s*(${RESULT})\s*,?\s*(?:menos|exceto|fora|tirando|salvo)\s+([\s\S]*)$`,
@@ -12,7 +15,7 @@ const ALL_BUT = new RegExp(
 /** "Pula o 1" */
 const SKIPPED = /\b(?:pula|pulo|pular|passo|passa|sem)\s+(?:n?o\s+(?:jogo\s+|numero\s+)?|jogo\s+)(\d{1,2})\b\s*[,;.]?/g
 const REST =
-  /(?:\be\s+)?(?:\bn?os?\s+|\bas\s+)?\b(?:resto|outros|outras|demais|restante|restantes)\b(?:\s+(?:tudo|todos|eh?|vai\s+ser))*/
+  /(?:\be\s+)?(?:\bn?os?\s+|\bas\s+)?\b(?:resto|outros|outras|demais|restante|restantes)\b(?:\s+(?:tudo|todos|eh?|vai\s+ser)\b)*/
 /** "2x1 no quinto", "1x0 no 3 e 2x2 no 8". "Primeiro" and "segundo" are halves of a match, too. */
 const PLACED_AFTER = new RegExp(
   String.raw`^\s*(?:[a-z]+\s+){0,4}?(?:${RESULT}\s+(?:no|pro)\s+(?!(?:primeiro|segundo)\b)(?:jogo\s+)?[a-z\d]+\s*(?:,|;|\n|\be\b|[.!]*\s*$)\s*)+$`,
@@ -54,41 +57,53 @@ function groupsOf(text: string, marks: readonly ListMark[]): Group[] {
   return groups
 }
 
+/** "2x1 no quinto" as "o quinto 2x1". With the rest of the list, "primeiro" is no half of a match. */
+function turned(text: string, hasRest: boolean): string {
+  const placed = hasRest
+    ? text.replaceAll(/\bno\s+(primeiro|segundo)\b/g, (_found, one) => `no ${one === 'primeiro' ? 1 : 2}`)
+    : text
+  if (!PLACED_AFTER.test(placed)) return text
+  return placed.replaceAll(new RegExp(String.raw`(${RESULT})\s+(?:no|pro)\s+(?:jogo\s+)?([a-z\d]+)`, 'g'), '\no $2 $1')
+}
+
+/** The number of a part about all matches of the list that no other part names. */
+export const REST_OF_LIST = -1
+
 /** Undefined: the text is no reply to a list. Scores alone, as many as the list has matches, are in its order. */
 export function numberedParts(said: string, most: number): NumberedPart[] | undefined {
   if (most === 0) return undefined
   const plain = said
     .replaceAll(/\([^)\d]*\)/g, ' ')
     .replaceAll(/(?:,\s*)?\b(?:ta bom|ta|ok|blz|beleza|certo|pode ser|fechou|viu|ne)\s*\?+\s*$/g, ' ')
-  const { text: whole, scores } = withoutScores(plain)
+  const { text: whole, scores } = withoutScores(withSideWords(withGroups(plain, most)))
   // "Todos 2x0 menos o 3 que é 1x1"
   const text = whole.replace(ALL_BUT, (_found, result: string, others: string) =>
     HAS_RESULT.test(others) ? `${others}, resto ${result}` : `resto ${result}, pulo ${others}`,
   )
   const restored = (part: string) => withScores(part, scores)
-  if (PLACED_AFTER.test(text)) {
-    const turned = text.replaceAll(
-      new RegExp(String.raw`(${RESULT})\s+(?:no|pro)\s+(?:jogo\s+)?([a-z\d]+)`, 'g'),
-      '\no $2 $1',
-    )
-    const marks = listMarks({ text: turned, scores }, most)
-    if (marks.length > 0)
-      return groupsOf(turned, marks).flatMap(({ numbers, text: part }) =>
-        numbers.map((number) => ({ number, text: restored(part).replace(/[\s,;]*(?:\be)?\s*$/, '') })),
-      )
-  }
   const skipped = new Set([...text.matchAll(SKIPPED)].map((match) => Number(match[1])))
-  const [own, rest] = splitOnce(text.replaceAll(SKIPPED, ' '), REST)
+  const [owned, rest] = splitOnce(text.replaceAll(SKIPPED, ' '), REST)
+  const own = turned(owned, rest !== undefined)
   const marks = listMarks({ text: own, scores }, most)
   if (marks.length === 0 && skipped.size > 0 && rest !== undefined && HAS_RESULT.test(rest))
     return everyNumber(most)
       .filter((number) => !skipped.has(number))
       .map((number) => ({ number, text: restored(rest) }))
   if (marks.length === 0) {
-    const all = ALL_FIRST.exec(text)?.[1] ?? ALL_LAST.exec(text)?.[1]
-    if (all) return everyNumber(most).map((number) => ({ number, text: restored(all) }))
+    // A doubt before or after it is about all of them: "será que todos 1x1?"
+    const [, before = '', all, after = ''] = ALL_FIRST.exec(text) ?? ALL_LAST.exec(text) ?? []
+    // "Todos os mandantes jogam de branco"
+    const isSideAlone = all === 'mandante' || all === 'visitante'
+    if (isSideAlone && /[a-z]{2}/.test(after)) return undefined
+    if (all) return everyNumber(most).map((number) => ({ number, text: restored(`${before} ${all} ${after}`) }))
+    if (rest !== undefined && HAS_RESULT.test(rest) && own.trim() !== '')
+      return [
+        { number: 0, text: restored(own) },
+        { number: REST_OF_LIST, text: restored(rest) },
+      ]
     const isPlain = /^(?:[\s,;.]|\be\b|Q[A-P]+Q)+$/.test(text)
-    return isPlain && scores.length === most ? scores.map((score, at) => ({ number: at + 1, text: score })) : undefined
+    if (isPlain && scores.length === most) return scores.map((score, at) => ({ number: at + 1, text: score }))
+    return partsInOrder({ text, scores }, most)
   }
   const before = own.slice(0, marks[0]?.from).replace(/[\s,;]*(?:\be)?\s*$/, '')
   // A score alone before the first number may belong to anything.
@@ -99,7 +114,7 @@ export function numberedParts(said: string, most: number): NumberedPart[] | unde
   if (rest !== undefined && HAS_RESULT.test(rest))
     groups.push({ numbers: everyNumber(most).filter((number) => !named.has(number)), text: rest })
   const parts = groups.flatMap(({ numbers, text: part }) =>
-    isLeftOut(part)
+    isLeftOut(part) && (scores.length > 0 || !/^\W*x\W*$/.test(part))
       ? []
       : numbers.map((number) => ({
           number,

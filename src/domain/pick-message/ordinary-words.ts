@@ -1,9 +1,10 @@
 /**
  * Ordinary words that are one or two letters from the name of a club of the Brazilian league. They are no misspelled
- * clubs. Found among the 50,000 words that Portuguese subtitles use most.
+ * clubs. Found among the 50,000 words that Portuguese subtitles use most. The first line has names of players.
  */
 export const ORDINARY_WORDS: ReadonlySet<string> = new Set(
   `
+  arias barreal coutinho paulinho thaciano
   aceitara acordada almas almirantes alusao ambas antartico antietico aorta apanhada arrancou arranhao arranhou
   arranjou arruaceiro aspirante assaltos assaltou assentos assuntos atlantico atletica atletismo babados babando
   babi bacanas bacia bahamas bairros baita baixa baixado baixamos baixando baixinho baixinhos baja bala balanco

@@ -5,8 +5,10 @@ import { colloquialFourth } from '#domain/testing/pick-message/colloquial-fourth
 import { colloquialLater } from '#domain/testing/pick-message/colloquial-later.ts'
 import { colloquialMany } from '#domain/testing/pick-message/colloquial-many.ts'
 import { colloquialSingle } from '#domain/testing/pick-message/colloquial-single.ts'
+import { colloquialNinth } from '#domain/testing/pick-message/colloquial-ninth.ts'
 import { colloquialSixth } from '#domain/testing/pick-message/colloquial-sixth.ts'
 import { colloquialSeventh } from '#domain/testing/pick-message/colloquial-seventh.ts'
+import { doubtsBesideLists } from '#domain/testing/pick-message/doubts-beside-lists.ts'
 import { doubtfulSentences } from '#domain/testing/pick-message/doubtful-sentences.ts'
 import { heldOutSentences } from '#domain/testing/pick-message/held-out-sentences.ts'
 import { laterSentences } from '#domain/testing/pick-message/later-sentences.ts'
@@ -14,7 +16,9 @@ import { readPickMessage } from './read-pick-message.ts'
 import { measure, sentencesIn } from '#domain/testing/pick-message/league-of-sentences.ts'
 import { sentencesOfMany } from '#domain/testing/pick-message/sentences-of-many.ts'
 import { sentencesOfOne } from '#domain/testing/pick-message/sentences-of-one.ts'
+import { talkAboutClubs } from '#domain/testing/pick-message/talk-about-clubs.ts'
 import { unseenFirst } from '#domain/testing/pick-message/unseen-first.ts'
+import { unseenFourth } from '#domain/testing/pick-message/unseen-fourth.ts'
 import { unseenSecond } from '#domain/testing/pick-message/unseen-second.ts'
 import { unseenThird } from '#domain/testing/pick-message/unseen-third.ts'
 
@@ -33,6 +37,14 @@ test.each([
 ])('PM3 “%s” is talk', (text) => {
   const [sentence] = sentencesIn(`${text} => ?`)
   expect(readPickMessage(text, sentence!.context)).toEqual({ picks: [], asks: [], question: null })
+})
+
+test('PM3 talk about clubs saves nothing, alone, as an answer to a list or right after a pick', () => {
+  const said = talkAboutClubs.trim().split('\n')
+  const asked = said.flatMap((text) => ['', 'l: ', 'r: '].map((before) => `${before}${text} => ?`)).join('\n')
+  const saved = sentencesIn(asked).filter(({ text, context }) => readPickMessage(text, context).picks.length > 0)
+  expect(said).toHaveLength(232)
+  expect(saved.map(({ text }) => text)).toEqual([])
 })
 
 test.each([
@@ -54,6 +66,9 @@ test.each([
   ['PM1 PM2 PM3 PM4 PM5 what a first stranger wrote and the reader did not know', unseenFirst, 151],
   ['PM1 PM2 PM3 PM4 PM5 what a second stranger wrote and the reader did not know', unseenSecond, 109],
   ['PM1 PM2 PM3 PM4 PM5 what a third stranger wrote and the reader did not know', unseenThird, 108],
+  ['PM1 PM2 PM3 PM4 PM5 what a fourth stranger wrote and the reader did not know', unseenFourth, 75],
+  ['PM1 PM2 PM3 PM4 PM5 other ways to say what the fourth stranger said', colloquialNinth, 178],
+  ['PM3 PM4 sentences that are nearly picks or answers to a list', doubtsBesideLists, 114],
   ['PM1 PM3 PM4 doubts of all kinds beside a result', doubtfulSentences, 236],
   ['PM3 sixty more that were written before the reader had read them', laterSentences, 60],
 ])('%s are read as they are meant, and none is read wrong', (_title, table, count) => {

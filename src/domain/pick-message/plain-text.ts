@@ -24,15 +24,19 @@ export function plainText(text: string): string {
 
 /** Words that sound alike in Portuguese are written alike: "crusero" and "cruzeiro", "fluminence", "vasquim". */
 export function soundOf(word: string): string {
-  return word
-    .replaceAll(/qu(?=[ei])|[kq]/g, 'c!')
-    .replaceAll(/c(?=[ei])|[zç]/g, 's')
-    .replaceAll('!', '')
-    .replaceAll('ei', 'e')
-    .replaceAll('ou', 'o')
-    .replaceAll(/[hw]/g, '')
-    .replaceAll('y', 'i')
-    .replaceAll(/(.)\1+/g, '$1')
+  return (
+    word
+      // "Vaixco", as people say it in Rio.
+      .replaceAll(/i?(?:x|sh)(?=co)/g, 's')
+      .replaceAll(/qu(?=[ei])|[kq]/g, 'c!')
+      .replaceAll(/c(?=[ei])|[zç]/g, 's')
+      .replaceAll('!', '')
+      .replaceAll('ei', 'e')
+      .replaceAll('ou', 'o')
+      .replaceAll(/[hw]/g, '')
+      .replaceAll('y', 'i')
+      .replaceAll(/(.)\1+/g, '$1')
+  )
 }
 
 /**

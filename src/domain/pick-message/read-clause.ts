@@ -79,6 +79,7 @@ export function readClause({ clause, collection, before, meets }: Clause): Told 
   }
   const [score, ...others] = said
   if (score?.is === 'score' && others.length === 0 && !isFix && collection.repeatsScore(score)) return nothing
+  if (score?.is === 'draw' && others.length === 0 && !isFix && collection.repeatsDraw()) return nothing
   if (hasUnknownClub(clause)) {
     collection.ask('club_unknown', clubIds)
     return nothing

@@ -1,7 +1,18 @@
 import type { ClubNames, FoundClub } from './club-names.ts'
 import { isVictory, isWordOnly, readBota } from './club-or-word.ts'
 import { derbyAt } from './derby-names.ts'
-import { ENDS, GOALS, isKnownWord, kindOf, numberOf, OUTCOMES, scoreAt, type Item, type Reading } from './item-words.ts'
+import {
+  clauseOf,
+  ENDS,
+  GOALS,
+  isKnownWord,
+  kindOf,
+  numberOf,
+  OUTCOMES,
+  scoreAt,
+  type Item,
+  type Reading,
+} from './item-words.ts'
 import { isPast } from './message-words.ts'
 import { isStrangeClub, strangeClubAt } from './strange-clubs.ts'
 import { isPlace, isScorer, readSign } from './word-roles.ts'
@@ -50,10 +61,11 @@ export function readItems(text: string, clubs: ClubNames): Item[] {
     if (ENDS.has(word) || score) isOfGoal = false
     if (score) {
       // "Fla e Bahia é 2x0", as it is typed without accents.
-      if (items.at(-1)?.is === 'and' && (items.at(-2)?.is === 'club' || OUTCOMES.has(items.at(-2)?.is ?? '')))
-        items.pop()
-      items.push({ is: 'score', first: score.first, second: score.second })
-      at += score.words - 1
+      const isJoined = items.at(-2)?.is === 'club' && !clauseOf(items).some(({ is }) => is === 'score')
+      if (items.at(-1)?.is === 'and' && (isJoined || OUTCOMES.has(items.at(-2)?.is ?? ''))) items.pop()
+      const { words: length, ...goals } = score
+      items.push({ is: 'score', ...goals })
+      at += length - 1
       continue
     }
     if (isScorer(reading, at)) {

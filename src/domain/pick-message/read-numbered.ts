@@ -23,6 +23,11 @@ export function readNumbered({ number, items, context, collection }: Numbered): 
   if (!match || items.some(({ is }) => is === 'doubt' || is === 'question')) return collection.ask('unclear')
   if (clubs.length > 0) {
     if (!clubs.every((ids) => plays(match, ids))) return collection.ask('contradiction', clubs.flat())
+    // "O último Santos, os do meio empate": a draw in another part may be of another match.
+    const end = items.findIndex(({ is }) => is === 'end')
+    const own = items.slice(0, end < 0 ? items.length : end).filter(({ is }) => carries.has(is))
+    if (own.length === 1 && own[0]?.is === 'club' && items.slice(own.length).some(({ is }) => is === 'draw') && end > 0)
+      return collection.ask('contradiction', clubs.flat())
     const within = createCollection({ ...context, matches: [match] })
     const [only, ...more] = items.filter(({ is }) => carries.has(is))
     const [named] = more
@@ -52,7 +57,11 @@ export function readNumbered({ number, items, context, collection }: Numbered): 
   const said = items.filter(({ is }) => carries.has(is))
   // "4 empate 1x1"
   const isLevel = said.some((item) => item.is === 'score' && item.first === item.second)
-  const [only, ...more] = isLevel ? said.filter(({ is }) => is !== 'draw') : said
+  const bySide = scoreOfSide(said)
+  if (bySide) return collection.add({ first: [match.homeId], second: [match.awayId], says: bySide }, false)
+  const [only, ...more] = isLevel
+    ? said.filter(({ is }) => is !== 'draw')
+    : said.filter(({ is }) => is !== 'win' || !said.some((item) => item.is === 'side'))
   const says: Statement['says'] | undefined =
     only?.is === 'score'
       ? { kind: 'score', first: only.first, second: only.second }
@@ -63,4 +72,29 @@ export function readNumbered({ number, items, context, collection }: Numbered): 
           : undefined
   if (!says || more.length > 0) return collection.ask('unclear')
   return collection.add({ first: [match.homeId], second: [match.awayId], says }, false)
+}
+
+/** "Visitante 2x1", "2x1 pro mandante": the side that is named has more goals. */
+function scoreOfSide(said: readonly Item[]): Statement['says'] | undefined {
+  const side = said.find((item) => item.is === 'side')
+  const score = said.find((item) => item.is === 'score')
+  const isOnly = said.every(({ is }) => is === 'side' || is === 'score' || is === 'win')
+  if (side?.is !== 'side' || score?.is !== 'score' || said.length > 3 || !isOnly) return undefined
+  const [least, most] = [Math.min(score.first, score.second), Math.max(score.first, score.second)]
+  // "Mandante 1x2" says two things.
+  if (least === most || (side.side === 'home' && score.first < score.second)) return undefined
+  return side.side === 'home'
+    ? { kind: 'score', first: most, second: least }
+    : { kind: 'score', first: least, second: most }
+}
+
+/** PM4: "Grêmio 2x1, os outros 1x0": the rest is clear where everything before it is, and is of the list. */
+export function readRest({ items, context, collection }: Omit<Numbered, 'number'>): void {
+  const { picks, asks } = collection.result(null)
+  const list = context.list ?? []
+  if (asks.length > 0 || picks.length === 0 || picks.some(({ matchId }) => !list.includes(matchId)))
+    return collection.ask('unclear')
+  const named = new Set(picks.map(({ matchId }) => matchId))
+  for (const [at, id] of list.entries())
+    if (!named.has(id)) readNumbered({ number: at + 1, items, context, collection })
 }

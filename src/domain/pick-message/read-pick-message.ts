@@ -4,14 +4,15 @@ import { isKnownWord, type Item } from './item-words.ts'
 import { meetsIn, type MessageContext, type ReadMessage } from './message-match.ts'
 import { knownPhrases, ownWords } from './message-phrases.ts'
 import { readQuestion } from './message-question.ts'
-import { isChatter, scoreAlone, sharedScores, withoutBullets, withoutRefusal } from './message-shape.ts'
-import { numberedParts } from './numbered-parts.ts'
+import { isCalledOut, isChatter, scoreAlone, sharedScores, withoutBullets, withoutRefusal } from './message-shape.ts'
+import { numberedParts, REST_OF_LIST } from './numbered-parts.ts'
 import { plainText } from './plain-text.ts'
 import { clausesOf, nothing, readClause } from './read-clause.ts'
 import { readItems } from './read-items.ts'
-import { readNumbered } from './read-numbered.ts'
+import { readNumbered, readRest } from './read-numbered.ts'
 import type { Statement } from './read-statement.ts'
 import { createCollection, type Collection } from './said-picks.ts'
+import { asWritten } from './spoken-words.ts'
 import { isOfSomebodyElse } from './somebody-else.ts'
 import { nameDerbies, spreadOutcomes } from './spread-outcomes.ts'
 
@@ -19,7 +20,7 @@ const itemsIn = (plain: string, names: ClubNames) => nameDerbies(readItems(known
 
 /** PM1, PM2, PM3, PM4. What it cannot read for certain is asked, never guessed. */
 export function readPickMessage(text: string, context: MessageContext): ReadMessage {
-  const plain = ownWords(plainText(text))
+  const plain = asWritten(ownWords(plainText(text)))
   const collection = createCollection(context)
   const names = clubNames(context.clubs, isKnownWord)
   const items = itemsIn(plain, names)
@@ -33,7 +34,8 @@ export function readPickMessage(text: string, context: MessageContext): ReadMess
   if (context.list && numbered) {
     for (const { number, text: part } of numbered) {
       const said = itemsIn(part, names)
-      if (number === 0) readFreely(said, context, collection)
+      if (number === REST_OF_LIST) readRest({ items: said, context, collection })
+      else if (number === 0) readFreely(said, context, collection)
       else readNumbered({ number, items: said, context, collection })
     }
     return collection.result(null)
@@ -43,9 +45,11 @@ export function readPickMessage(text: string, context: MessageContext): ReadMess
     context.last && !context.list?.length ? correctionAlone(plain, names, context.last.isRecent === true) : undefined
   if (corrected && collection.fix(corrected)) return collection.result(null)
   readFreely(read, context, collection)
-  if (isChatter(read, plain)) return { picks: [], asks: [], question: null }
+  if (isChatter(read, plain) || (isCalledOut(text) && read.every(({ is }) => is === 'club')))
+    return { picks: [], asks: [], question: null }
   const said = collection.result(null)
-  if (said.picks.length + said.asks.length === 0 && !read.some(({ is }) => is === 'fix')) collection.ask('unclear')
+  const isFixAlone = read.some(({ is }) => is === 'fix') && !/\binvert/.test(plain)
+  if (said.picks.length + said.asks.length === 0 && !isFixAlone) collection.ask('unclear')
   return collection.result(null)
 }
 

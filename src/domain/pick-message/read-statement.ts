@@ -149,6 +149,12 @@ function readFromClub({ items, at, isBet, meets }: FromClub): Reading {
   // "Pro jogo do Fla é 2 a 1 Bahia"
   if (score && named && isAt(items, at, 'club')?.isOfMatch && meets(first, named.ids))
     return readFromScore(items, after)
+  // "Botafogo 2x0 Fogão" names one club twice.
+  const isTwice = named?.ids.length === 1 && first.length === 1 && named.ids[0] === first[0]
+  if (score && isTwice && !hasOwnResult(items, after + 2)) {
+    const says = { kind: 'score', first: score.first, second: score.second } as const
+    return score.first < score.second ? unclear(after + 2) : made(paired(first, undefined, says), after + 2)
+  }
   if (score) {
     const says = { kind: 'score', first: score.first, second: score.second } as const
     const joined = isAt(items, after + 1, 'versus') ? secondAt(items, after + 1) : undefined
@@ -194,7 +200,7 @@ interface NamedWinner {
   second: ClubId[]
 }
 
-/** "Fla x Bahia 3x1", "Fla x Bahia 1 a 3 Bahia"; "Fla x Bahia 2x1 Bahia" says two things. */
+/** "Fla x Bahia 3x1", "Fla x Bahia 2 a 1 Bahia"; "Fla x Bahia 2x1 Bahia" says two things. */
 function readScoreOfPair({ items, at, first, second }: NamedWinner): Reading {
   const score = isAt(items, at, 'score')
   if (!score) return undefined
@@ -202,6 +208,9 @@ function readScoreOfPair({ items, at, first, second }: NamedWinner): Reading {
   const named = secondOnly(items, at + 1)
   const isOfMatch = named?.ids.some((id) => first.includes(id) || second.includes(id))
   if (!named || !isOfMatch) return made(paired(first, second, says), at + 1)
+  // A spoken score begins with the goals of the winner.
+  if (score.isSpoken && score.first > score.second)
+    return readNamedWinner({ items: [...items.slice(0, at), ...items.slice(at + 1, at + 2), score], at, first, second })
   const winner = score.first > score.second ? first : score.first < score.second ? second : undefined
   return winner && named.ids.some((id) => winner.includes(id))
     ? made(paired(first, second, says), named.next)

@@ -48,6 +48,8 @@ export function createCollection(context: MessageContext) {
           (pick.score.home === second && pick.score.away === first))
       )
     },
+    /** "…, tudo empate": the draw of the newest pick, said once more. */
+    repeatsDraw: (): boolean => newest !== undefined && picks.get(newest.matchId)?.outcome === 'draw',
     /** Removes the newest pick, which is in doubt now. Returns its club. */
     doubtNewest(): ClubId[] {
       if (!newest) return []
@@ -75,6 +77,8 @@ export function createCollection(context: MessageContext) {
       const before = picks.get(said.matchId)
       const isNew = before === undefined && !tainted.has(said.matchId)
       newest = said
+      // "Inter 0x2 Grêmio, o Imortal vence": the outcome of the score, said once more.
+      if (!isFix && before?.pick && said.pick === null && before.outcome === said.outcome) return
       // "Fla ganha, 2x1" says more of the same; "Fla 2x1, Fla 1x1" does not.
       const isSame =
         before !== undefined && (sameSaid(before, said) || (before.pick === null && before.outcome === said.outcome))

@@ -8,6 +8,8 @@ const NAMES = `
   brusque|caxias|brasil de pelotas|ypiranga|novorizontino|ponte preta|ponte|macaca|guarani|bugre|mirassol|ituano|botafogo sp|botafogo pb|
   inter de limeira|portuguesa|lusa|sao bernardo|santo andre|sao caetano|agua santa|ferroviaria|ferroviario|noroeste|xv de piracicaba|
   oeste|audax|cuiaba|dourado|sampaio correa|sampaio|moto club|csa|crb|azulao|abc|america rn|santa cruz|santinha|cobra coral|nautico|timbu|
+  fluminense do piaui|flamengo do piaui|flamengo de guanambi|botafogo da paraiba|santos do amapa|internacional de lages|
+  inter de lages|palmeiras de goias|vitoria de santo antao|gremio prudente|gremio barueri|gremio anapolis|atletico acreano|
   retro|salgueiro|campinense|treze|confianca|sergipe|itabaiana|asa|jacuipense|juazeirense|bahia de feira|fluminense de feira|
   vitoria da conquista|altos|river pi|amazonas fc|amazonas|manaus|nacional am|tuna luso|aguia de maraba|brasiliense|gama|
   volta redonda|voltaco|bangu|madureira|nova iguacu|boavista|portuguesa rj|america rj|olaria|tombense|villa nova|uberlandia|athletic club|

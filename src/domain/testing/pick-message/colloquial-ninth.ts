@@ -1,0 +1,181 @@
+/** Other ways to say what the fourth author said: a score first, a winner named again, lists in order, corrections. */
+export const colloquialNinth = `
+fluminense x botafogo 3 a 1 botafogo => bot 3-1
+inter x gremio 2x0 gremio => ?
+vasco x athletico, 2 a 1 athletico => cap 2-1
+galo x cruzeiro 1 a 0 raposa => cru 1-0
+santos x são paulo 2x1 pro peixe => san 2-1
+corinthians x palmeiras 1x0 timão => cor 1-0
+fla x bahia 3x2 esquadrão => ?
+sport x vitoria 2x1 sport => spo 2-1
+fortaleza x ceará dois a zero ceará => cea 2-0
+fla x bahia 1x1 bahia => ?
+fla 0x1 bahia, bahia leva => fla 0-1
+palmeiras 1x3 timão, vai dar corinthians => pal 1-3
+inter 0 x 2 grêmio, o imortal vence => int 0-2
+vasco 2x1 o vasco ganha => vas 2-1
+fortaleza 2x1, dá vozão => ?
+fla 2x1 bahia ganha => ?
+são paulo 2x0 e o peixe ganha => ?
+3x1, o flamengo ganha => fla 3-1
+2 a 0, vitória do galo => cam 2-0
+1x0, vence o corinthians => cor 1-0
+palpite: 2x1, palmeiras vence o corinthians => pal 2-1
+meu chute é 3 x 0, botafogo ganha => bot 3-0
+1 a 1, flamengo e bahia empatam => fla 1-1
+0x0, empate de vasco e furacão => vas 0-0
+2x1, flamengo perde => fla 1-2
+2x2, o inter ganha => ?
+dois a um, bahia vence no maracanã => bah 2-1
+hj n tem pra ninguem. são paulo 2x0. o calleri ta on => sao 2-0
+ja comprei a cerveja, galo 2x1 => cam 2-1
+cheguei agora do trampo. vasco 1x0 => vas 1-0
+minha vó tá rezando aqui, santos 1x0 => san 1-0
+o pedro faz um e o arrascaeta faz outro, fla 2x0 => fla 2-0
+cano faz 2, flu 2x0 => flu 2-0; ?
+yuri alberto mete dois, timão 2x0 => cor 2-0
+vasco 2x1, dois gols do vegetti => vas 2-1
+palmeiras 3x0 com hat-trick do flaco lopez => pal 3-0
+neymar mete um de falta e o santos ganha 1x0 => san 1-0
+inter 2x0, gols de valencia e alan patrick => int 2-0
+ceará 1x0 gol de penalti aos 47 do segundo tempo => cea 1-0
+fla e bahia ninguém ganha => fla =
+inter x gremio ninguém vence => int =
+ninguém ganha o gre-nal => int =
+vasco x furacão ninguém leva => vas =
+ninguém faz gol no fla x bahia => fla 0-0
+ninguém ganha no jogo do palmeiras => pal =
+no sport e vitória ninguém ganha, 1 a 1 => spo 1-1
+ninguém ganha do flamengo => ?
+ninguém vence o galo em casa => ?
+ninguém perde entre bragantino e juventude => bra =
+todos os visitantes ganham => ?
+todos os jogos empatam => ?
+todos os jogos 2x0 => ?
+bota 1x0 em todos os jogos => ?
+tudo 0x0 na rodada toda => ?
+todos os jogos do flamengo terminam 1x1 => ?
+será que todos os mandantes ganham? => ?
+nem todos os mandantes ganham => ?
+vitória do galo e empate no grenal => cam +; int =
+vitória do timão, vitória do peixe e vitória do vozão => cor +; san +; cea +
+fla 2x0 e vitória do inter => fla 2-0; int +
+vitória do vitória por 1 a 0 => vit 1-0
+fla ganha e vitória 2x0 => fla +; vit 2-0
+bahia e vitória ganham => bah +; vit +
+vitória da bahia ganha => ?
+sport 0x1 vitória da bahia => spo 0-1
+vitória do bahia por 2x1 => bah 2-1
+vitória em casa do bragantino, 2x0 => bra 2-0
+alvinegro paulista 2x1 => ?
+alvinegro paulista ganha do são paulo => san +
+l: primeiro 2x0, segundo 1x1, terceiro 0x1, quarto 2x2 => fla 2-0; int 1-1; pal 0-1; sao 2-2
+l: o primeiro e o último 1x0, os do meio 0x0 => fla 1-0; sao 1-0; int 0-0; pal 0-0
+l: os três primeiros 1x0 e o último 2x2 => fla 1-0; int 1-0; pal 1-0; sao 2-2
+l: os dois últimos empate, os dois primeiros mandante => pal =; sao =; fla +; int +
+l: último 3x1 => sao 3-1
+l: penúltimo 1x1 e último 0x2 => pal 1-1; sao 0-2
+l: primeiro dá mengão, segundo dá empate, terceiro timão e quarto são paulo => fla +; int =; cor +; sao +
+l: 2x0 no primeiro e 1x1 no segundo, os outros 1x0 => fla 2-0; int 1-1; pal 1-0; sao 1-0
+l: no primeiro bahia, no segundo empate 2x2 => bah +; int 2-2
+l: os dois do meio 1x1 => int 1-1; pal 1-1
+l: número 2: um a zero, número 4: dois a dois => int 1-0; sao 2-2
+l: 2x1, empate, 1x0, 0x0 => fla 2-1; int =; pal 1-0; sao 0-0
+l: mandante, visitante, empate, mandante => fla +; gre +; pal =; sao +
+l: flamengo, empate, 2x1, santos => ?
+l: na ordem: 1x0, 2x0, 0x0, 1x1 => fla 1-0; int 2-0; pal 0-0; sao 1-1
+l: 1x0 2x2 0x1 1x1 respectivamente => fla 1-0; int 2-2; pal 0-1; sao 1-1
+l: 1x0, passo, passo, 2x1 => fla 1-0; sao 2-1
+l: 2x0, -, 1x1, 0x1 => fla 2-0; pal 1-1; sao 0-1
+l: 2x1, 1x1, 0x0 => ?
+l: flamengo 1x0, empate, 2x0, são paulo => ?
+l: segue em ordem 2 a 0, 1 a 1, 3 a 1 e 0 a 0 vlw => fla 2-0; int 1-1; pal 3-1; sao 0-0
+l: tudo 2x1 pros visitantes => bah 2-1; gre 2-1; cor 2-1; san 2-1
+l: todos 1x0 pro time de fora => bah 1-0; gre 1-0; cor 1-0; san 1-0
+l: os mandantes ganham todos => fla +; int +; pal +; sao +
+l: mandante ganha em todos => fla +; int +; pal +; sao +
+l: visitantes ganham tudo => bah +; gre +; cor +; san +
+l: todo mandante ganha menos o 3 que empata => fla +; int +; pal =; sao +
+l: flamengo 2x0, resto empate => fla 2-0; int =; pal =; sao =
+l: timão ganha e os outros 1x1 => cor +; fla 1-1; int 1-1; sao 1-1
+l: inter 3x0, os demais não sei ainda => int 3-0
+l: 1) 1x0\\n2) ainda não decidi\\n3) 2x2 => fla 1-0; pal 2-2
+l: 4 visitante ganha de 2x1 => san 2-1
+l: 3) visitante 1x0 => cor 1-0
+l: 2 mandante 3x1 => int 3-1
+r: 1x0 não, 2x0 => fla 2-0
+r: 2x2 nada, bota 3x2 => fla 3-2
+r: esquece, 1x1 => fla 1-1
+r: apaga esse e coloca 2x0 => fla 2-0
+c: cancela o que eu disse, bahia 1x0 => bah 1-0
+c: ignora o anterior, flamengo 3x1 => fla 3-1
+c: coloca 2x2 no lugar => fla 2-2
+c: em vez disso põe 3x0 => fla 3-0
+c: melhor colocar 1x0, vai ser jogo feio => fla 1-0
+c: tem como mudar pra 2x1? => fla 2-1
+c: pode trocar meu palpite do flamengo pra 1x0? valeu => fla 1-0
+c: dá pra alterar pra 0x0? => fla 0-0
+c: será que mudo pra 2x1? => ?
+c: devo trocar pra 3x0? => ?
+r: nao, empate => fla =
+r: não empata => ?
+r: não, não, 2x0 => fla 2-0
+r: 3x0 não => ?
+c: o do flamengo mantém, mas põe galo 1x0 => cam 1-0
+c: inverte o placar => ?
+VASCÃOOOOO 2X0 => vas 2-0
+coriiiinthians 1x0 => cor 1-0
+vaishco trêis a zero => vas 3-0
+mengooooo 2 a 0 => fla 2-0
+doish a um pro fluzão => flu 2-1
+flaaaamengo doix a zero => fla 2-0
+BAHIAAAAAA => nada
+timãoooooo => nada
+vascoooooooo 🔥 => nada
+fluuuuu 1 x 1 fogoooo => flu 1-1
+já palpitei em todos? => q:missing
+mandei palpite de todos os jogos? => q:missing
+será que esqueci algum jogo => q:missing
+em quais jogos eu n dei palpite? => q:missing
+quais faltam pra mim => q:missing
+quem tá na ponta do bolão? => q:leader
+quem é o primeiro colocado? => q:leader
+qual o prazo de hj => q:deadline
+bot meus palpites tão completos? => q:missing
+já botei palpite pra tudo bot? => q:missing
+botafogo 2x0 fogão => bot 2-0
+galo 3x0 galo doido => cam 3-0
+fla 2x0 nação => fla 2-0
+fluminense 1x0 tricolor => ?
+fla 0x2 mengão => ?
+esporte clube bahia 2x0 => bah 2-0
+fortaleza esporte clube 1x0 => for 1-0
+sport club internacional 2x1 => int 2-1
+sport club corinthians paulista 1x0 => cor 1-0
+sociedade esportiva palmeiras 2x0 => pal 2-0
+clube de regatas vasco da gama 1x1 => vas 1-1
+clube atlético mineiro 2x1 => cam 2-1
+esporte clube juventude 2x2 => juv 2-2
+são paulo futebol clube 3x0 => sao 3-0
+sport club do recife 1x0 => spo 1-0
+fla 2x0 com um a mais => fla 2-0
+galo 1x0, 3 expulsos e confusão => cam 1-0
+vasco 2x1, 4 amarelos => vas 2-1
+meia dúzia a um pro palmeiras => pal 6-1
+oxo no fla x bahia => fla 0-0
+fla e bahia fica no oxo => fla 0-0
+o corinthians ganha, placar eu penso depois => cor +
+inter ganha, só não sei de quanto => int +
+galo vence, placar depois => cam +
+vasco não perde, ganha de 2x1 => vas 2-1
+o vasco não perde hoje => ?
+flamengo não empata, ganha de 3x0 => fla 3-0
+o bahia não ganha, perde de 2x0 => bah 0-2
+fortaleza faz 2 no ceará e toma 1 => for 2-1
+palmeiras mete 3 no corinthians e leva 2 => pal 3-2
+Fla 2 / Bahia 1 => fla 2-1
+Vasco 1/ Furacão 1, Galo 2/ Cruzeiro 0 => vas 1-1; cam 2-0
+1 galo 2x0, 2 flu 1x1, 3 vasco 0x0 => cam 2-0; flu 1-1; vas 0-0
+clássico gaúcho 1x1 => int 1-1
+clássico cearense empatado => for =
+`
