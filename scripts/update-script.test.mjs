@@ -93,8 +93,8 @@ if [ "$1" = update ]; then cp "$5" "$3/craque.tgz"; cat "$5.sig" >"${folder}/dat
   expect(readlinkSync(path.join(home, 'current'))).toBe(path.join(home, 'releases', '1.0.1'))
   // The version that starts is asked at the address of the settings.
   expect(readFileSync(path.join(folder, 'data', 'asked'), 'utf8')).toContain('health 10.0.0.5:3210\n')
-  const copied = readdirSync(`${folder}/data.before-update`, { recursive: true }).toSorted((a, b) => (a < b ? -1 : 1))
-  expect(copied).toEqual(['asked', 'changed', 'deep', 'deep/added', 'same', 'seen', 'swapped'])
+  const copied = readdirSync(`${folder}/data.before-update`, { recursive: true })
+  expect(new Set(copied)).toEqual(new Set(['asked', 'changed', 'deep', 'deep/added', 'same', 'seen', 'swapped']))
   for (const name of copied.filter((one) => !['asked', 'deep'].includes(one)))
     expect(readFileSync(`${folder}/data.before-update/${name}`, 'utf8')).toBe(readFileSync(inData(name), 'utf8'))
   settings(0)
