@@ -14,6 +14,12 @@ const epochSchema = z
     hasEnded: z.boolean(),
     checkpoint,
     words: z.array(z.string()).meta({ description: 'Twelve words that stand for the checkpoint (VR12)' }),
+    start: z
+      .object({ entry: z.string(), proof: z.array(base64) })
+      .optional()
+      .meta({
+        description: 'Of every epoch but the first: its first entry, which holds the last checkpoint of the one before',
+      }),
   })
   .meta({
     id: 'VarEpoch',

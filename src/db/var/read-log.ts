@@ -18,6 +18,16 @@ export interface LogEpoch {
   hasEnded: boolean
   checkpoint: string
   words: string[]
+  /** Not of the first epoch: its first entry, and the proof that the checkpoint covers it. */
+  start?: { entry: string; proof: string[] }
+}
+
+async function startOf(db: Kysely<Tables>, log: LogRow): Promise<{ start?: LogEpoch['start'] & object }> {
+  const { rows } = await rowOf({ entry: text }).sql`
+    select entry from var_entry where log_id = ${log.id} and position = 0`.execute(db)
+  const [first] = rows
+  if (!first) return {}
+  return { start: { entry: first.entry, proof: await hashesOf(db, log, inclusionSpans(0, { from: 0, to: log.size })) } }
 }
 
 async function epochOf(db: Kysely<Tables>, log: LogRow): Promise<LogEpoch> {
@@ -31,12 +41,17 @@ async function epochOf(db: Kysely<Tables>, log: LogRow): Promise<LogEpoch> {
     hasEnded: log.endedAt !== null,
     checkpoint,
     words: wordsOfCheckpoint(checkpoint),
+    ...(log.epoch > 1 && (await startOf(db, log))),
   }
 }
 
 /** Oldest first. The last epoch still grows, unless it has ended and the next one has not begun. */
-export const readEpochs = async (db: Kysely<Tables>, championshipId: ChampionshipId): Promise<LogEpoch[]> =>
-  Promise.all((await logsOf(db, championshipId)).map((log) => epochOf(db, log)))
+export const readEpochs = (db: Kysely<Tables>, championshipId: ChampionshipId): Promise<LogEpoch[]> =>
+  atOneMoment(db, async (trx) => {
+    const epochs: LogEpoch[] = []
+    for (const log of await logsOf(trx, championshipId)) epochs.push(await epochOf(trx, log))
+    return epochs
+  })
 
 async function hashesOf(db: Kysely<Tables>, log: LogRow, spans: readonly Span[]): Promise<string[]> {
   const tree = createTileTree(sha256, log.size, await readTiles(db, log.id, tilesFor(spans)))

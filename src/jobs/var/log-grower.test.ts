@@ -13,6 +13,7 @@ import { noteScoreRoot } from '#db/var/round-roots.ts'
 import type { WorldDatabase } from '#jobs/testing/world-database.ts'
 import { settleRoundAgain } from '#jobs/life-cycle/settle-round.ts'
 import { loggedWorld, OPEN } from '#jobs/testing/logged-world.ts'
+import { headBefore } from '#verify/check-epoch.ts'
 import { checkFiles } from '#verify/check-files.ts'
 import { checkRound } from '#verify/check-round.ts'
 import { fromBase64, fromHex } from '#verify/bytes.ts'
@@ -194,6 +195,7 @@ test('a new key begins an epoch that holds the last head, and an old head can st
   const { rows } = await rowOf({ entry: text })
     .sql`select entry from var_entry where kind = 'start' order by id`.execute(db)
   expect(JSON.parse(rows[1]?.entry.split('\n')[3] ?? '')).toMatchObject({ before: before?.checkpoint })
+  expect(epochs[1] && (await headBefore(epochs[1]))).toBe(before?.checkpoint)
   // A result that changes now is in the new epoch. The file of the round is in the old one, and accuses nobody.
   await sql`
     update match set home_score = home_score + 1, revision = revision + 1

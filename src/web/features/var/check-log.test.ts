@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { checkpointText, makeKeyPair, sha256, signNote, verifierKey } from '#db/var/signed-note.ts'
 import { hashLeaf } from '#domain/var/merkle-tree.ts'
-import { consistencySpans } from '#domain/var/proof-spans.ts'
+import { consistencySpans, inclusionSpans } from '#domain/var/proof-spans.ts'
 import { createTileTree } from '#domain/var/tiles.ts'
 import { checkLog } from './check-log.ts'
-import { closeFork, storeHead, type SeenHead } from './seen-head.ts'
+import { closeFork, closeGone } from './seen-head.ts'
 
 const pair = makeKeyPair()
 
@@ -16,11 +16,24 @@ function logOf(entries: readonly string[], { origin = 'craque/x/1/1', hasEnded =
   const head = { origin, key: verifierKey(origin, keys.publicKey), checkpoint: signNote(text, origin, keys) }
   const prove = (from: number) =>
     consistencySpans(from, tree.size()).map((span) => Buffer.from(tree.hashOf(span)).toString('base64'))
-  return { prove, epoch: { ...head, epoch: 1, size: tree.size(), startedAtMs: 0, hasEnded, words: [] } }
+  const proof = inclusionSpans(0, { from: 0, to: tree.size() }).map((span) =>
+    Buffer.from(tree.hashOf(span)).toString('base64'),
+  )
+  const start = { entry: entries[0] ?? '', proof }
+  return { prove, epoch: { ...head, epoch: 1, size: tree.size(), startedAtMs: 0, hasEnded, words: [], start } }
 }
 type Log = ReturnType<typeof logOf>
 
-function visit(...logs: Log[]) {
+/** The epoch after this one, with the first entry that holds the old head. */
+const after = ({ epoch }: Log, entries: readonly string[] = []) =>
+  logOf([`craque-var-1\nstart\n0\n${JSON.stringify({ before: epoch.checkpoint })}\n`, ...entries], {
+    origin: 'craque/x/1/2',
+  })
+
+const visit = (...logs: Log[]) => visitProving(logs, logs)
+
+/** `logs`: what the server proves, perhaps in place of what it shows. */
+function visitProving(shown: readonly Log[], logs: readonly Log[]) {
   const fetchApi = async (path: string) => {
     const query = new URL(path, 'http://x').searchParams
     const log = logs.find(({ epoch }) => epoch.origin === query.get('origin'))
@@ -28,7 +41,7 @@ function visit(...logs: Log[]) {
     if (!log || from > log.epoch.size) return Response.json({ kind: 'not_found', status: 404 }, { status: 404 })
     return Response.json({ checkpoint: log.epoch.checkpoint, proof: log.prove(from) })
   }
-  return checkLog({ fetchApi, championship: undefined, epochs: logs.map(({ epoch }) => epoch) })
+  return checkLog({ fetchApi, championship: undefined, epochs: shown.map(({ epoch }) => epoch) })
 }
 
 beforeEach(() => {
@@ -64,13 +77,41 @@ test.each([
   expect((await visit(shown)).kind).toBe('same')
 })
 
-test('a new epoch is reported with the number of entries that a restored backup lacks (VR7)', async () => {
+test('a new epoch is reported, and so are the entries that a restored backup lacks, until the person closes it (VR6, VR7)', async () => {
   await visit(logOf(seven))
-  const next = logOf(['start'], { origin: 'craque/x/1/2' })
-  expect(await visit(logOf([...seven, 'h'], { hasEnded: true }), next)).toEqual({ kind: 'epoch' })
-  const { epoch } = logOf(seven)
-  storeHead(undefined, epoch satisfies SeenHead)
-  expect(await visit(logOf(seven.slice(0, 5), { hasEnded: true }), next)).toEqual({ kind: 'gone', entries: 2 })
+  const grown = logOf([...seven, 'h'], { hasEnded: true })
+  expect(await visit(grown, after(grown))).toEqual({ kind: 'epoch' })
+  localStorage.removeItem('craque-var:')
+  await visit(logOf(seven))
+  const ended = logOf(seven.slice(0, 5), { hasEnded: true })
+  const shown = [ended, after(ended)] as const
+  expect(await visit(...shown)).toEqual({ kind: 'gone', entries: 2 })
+  expect(await visit(...shown)).toEqual({ kind: 'gone', entries: 2 })
+  closeGone(undefined)
+  expect(await visit(...shown)).toEqual({ kind: 'same' })
+})
+
+test('an epoch that has ended stays under watch, and the next one must continue it (VR6, VR7)', async () => {
+  const ended = logOf(seven, { hasEnded: true })
+  const next = after(ended)
+  await visit(ended, next)
+  const rewritten = logOf(['a', 'x', ...seven.slice(2)], { hasEnded: true })
+  const check = await visit(rewritten, next)
+  expect(check.kind).toBe('fork')
+  if (check.kind === 'fork') closeFork(undefined, check.fork)
+  expect((await visit(rewritten, next)).kind).toBe('same')
+  localStorage.removeItem('craque-var:')
+  await visit(ended)
+  expect((await visit(ended, after(rewritten))).kind).toBe('fork')
+})
+
+test('the head that a device stores is the one that the server proved, and it contains the one shown (VR6)', async () => {
+  await visit(logOf(seven))
+  const [shown, proven] = [logOf([...seven, 'x', 'y']), logOf([...seven, 'h', 'i', 'j'])]
+  expect((await visitProving([shown], [proven])).kind).toBe('fork')
+  localStorage.removeItem('craque-var-fork:')
+  expect(await visitProving([logOf([...seven, 'h'])], [proven])).toEqual({ kind: 'grown', entries: 3 })
+  expect(await visit(proven)).toEqual({ kind: 'same' })
 })
 
 test('without WebCrypto a page says that it cannot check (VR6)', async () => {

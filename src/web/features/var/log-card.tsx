@@ -5,10 +5,11 @@ import { Card } from '#web/ui/card.tsx'
 import type { VarCopy } from '#web/copy/pt-BR/var.ts'
 import type { LogCheck } from './check-log.ts'
 import { ForkWarning } from './fork-warning.tsx'
+import { GoneWarning } from './gone-warning.tsx'
 import { useLogCheck } from './use-log-check.ts'
 
-function sentenceOf(words: VarCopy['check'], check: Exclude<LogCheck, { kind: 'fork' }>): string {
-  return check.kind === 'grown' || check.kind === 'gone' ? words[check.kind](check.entries) : words[check.kind]
+function sentenceOf(words: VarCopy['check'], check: Exclude<LogCheck, { kind: 'fork' | 'gone' }>): string {
+  return check.kind === 'grown' ? words.grown(check.entries) : words[check.kind]
 }
 
 /** VR6: shows how the log compares with the head that this device stored on its last visit. */
@@ -29,5 +30,7 @@ function Checked({ epochs }: Pick<VarView, 'epochs'>) {
   const { data, error } = useLogCheck(epochs)
   if (error) return <p>{words.failed}</p>
   if (!data) return <p className="text-muted">{words.checking}</p>
-  return data.kind === 'fork' ? <ForkWarning fork={data.fork} /> : <p>{sentenceOf(words, data)}</p>
+  if (data.kind === 'fork') return <ForkWarning fork={data.fork} />
+  if (data.kind === 'gone') return <GoneWarning entries={data.entries} />
+  return <p>{sentenceOf(words, data)}</p>
 }
