@@ -6,6 +6,8 @@ export interface Report {
   text: string
   json: unknown
   failed?: boolean
+  /** In place of 0 or 1. */
+  exitCode?: number
 }
 
 type Env = Record<string, string | undefined>

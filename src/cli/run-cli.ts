@@ -78,16 +78,19 @@ async function answer(argv: string[], surroundings: Surroundings): Promise<numbe
     return 0
   }
   if (!found) throw new UsageError(`there is no command "${positionals.join(' ')}"`)
-  const { text, json, failed } = await report(found, flags, surroundings)
+  const { text, json, failed, exitCode } = await report(found, flags, surroundings)
   // A command without text has nothing to say, or has already written its own protocol (`mcp`).
   if (text !== '' || flags.json) surroundings.out(flags.json ? JSON.stringify(json) : text)
-  return failed ? 1 : 0
+  return exitCode ?? (failed ? 1 : 0)
 }
 
 /** The messages of these errors are sentences for the person at the terminal. */
 const explained = [EmbeddedDatabaseError, MigrationError, BackupError]
 
-/** Exit code: 0 is success, 1 is a negative answer, 2 is an error, such as a wrong command line or database. */
+/**
+ * Exit code: 0 is success, 1 is a negative answer, 2 is an error, such as a wrong command line or database. A command
+ * may have others.
+ */
 export async function runCli(argv: string[], surroundings: Surroundings): Promise<number> {
   try {
     return await answer(argv, surroundings)

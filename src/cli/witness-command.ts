@@ -8,6 +8,8 @@ import { openWitness } from './witness/witness-state.ts'
 
 const FILE = 'craque-witness.json'
 const USUAL_SECONDS = 60
+/** The exit code if nothing is refused, but the server no longer shows a championship. */
+const GONE = 3
 
 const say = (line: string) => process.stdout.write(`${new Date().toISOString()} ${line}\n`)
 
@@ -28,8 +30,9 @@ export const witnessCommand: Command = {
     if (!server || !URL.canParse(server)) throw new UsageError('name the address of the server (https://server)')
     const witness = await openWitness(flags.file ?? FILE, flags.name ?? usualName())
     if (flags.once) {
-      const { lines, isWrong } = await visitServer(witness, server)
-      return { text: [witness.key, ...lines].join('\n'), json: { key: witness.key, lines, isWrong }, failed: isWrong }
+      const { lines, isWrong, isGone = false } = await visitServer(witness, server)
+      const json = { key: witness.key, lines, isWrong, isGone }
+      return { text: [witness.key, ...lines].join('\n'), json, exitCode: isWrong ? 1 : isGone ? GONE : 0 }
     }
     say(`chave: ${witness.key}`)
     if (flags.listen !== undefined) {

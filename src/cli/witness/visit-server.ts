@@ -1,3 +1,4 @@
+import { headBefore, isSameEnd, type LaterEpoch } from '#verify/check-epoch.ts'
 import { openNote, readCheckpoint } from '#verify/note.ts'
 import { requestText, type Judgement, type KnownLog } from './judge-checkpoint.ts'
 import type { Witness } from './witness-state.ts'
@@ -8,12 +9,15 @@ interface Epoch {
   size: number
   hasEnded: boolean
   checkpoint: string
+  start?: LaterEpoch['start']
 }
 
 export interface Visit {
   lines: string[]
-  /** The witness refused a head, or the server no longer shows a log that the witness knows. */
+  /** The witness refused a head, or the server hides one log of a championship that it shows. */
   isWrong: boolean
+  /** The server no longer shows a championship, which may be private now, or deleted. */
+  isGone?: boolean
 }
 
 async function readJson<T>(url: URL): Promise<T | undefined> {
@@ -86,15 +90,30 @@ function refusalOf({ origin, size }: Epoch, { judged }: Submission, known: Known
   return `${origin}: o servidor não prova que o registro continua`
 }
 
+const textOf = (note: string) => note.slice(0, note.indexOf('\n\n'))
+
+/** VR7: what is wrong with the first entry of an epoch that this witness sees for the first time. */
+async function wrongStart(witness: Witness, { before, next }: { before: Epoch; next: Epoch }): Promise<Visit | undefined> {
+  const told = (await headBefore(next)) ?? ''
+  const ended = readCheckpoint(before.checkpoint)
+  const first = readCheckpoint(told)
+  if (ended && isSameEnd(ended, first)) return undefined
+  const isSigned = async (note: string) => (await openNote(note, before.key)).signed === 'signed'
+  // Both heads are of one size: the key of the log signed two histories.
+  if (ended?.size === first?.size && (await isSigned(told)) && (await isSigned(before.checkpoint)))
+    await witness.noteFork({ seen: told, shown: before.checkpoint })
+  return { lines: [`RECUSADO ${next.origin}: não continua a época anterior, ${before.origin}`], isWrong: true }
+}
+
 async function visitLog(asked: Asked, epoch: Epoch): Promise<Visit> {
   const { witness, server } = asked
-  // A restored backup or a new key ended this epoch, perhaps with fewer entries: the next one says so (VR7).
-  if (epoch.hasEnded) {
-    const gone = (witness.logs()[epoch.origin]?.size ?? 0) - epoch.size
-    return {
-      lines: gone > 0 ? [`${epoch.origin}: ${gone} entradas se perderam com uma cópia de segurança`] : [],
-      isWrong: false,
-    }
+  const seen = witness.logs()[epoch.origin]
+  if (epoch.hasEnded && seen) {
+    // A restored backup ended this epoch with fewer entries: the next one says so (VR7).
+    const gone = seen.size - epoch.size
+    if (gone > 0)
+      return { lines: [`${epoch.origin}: ${gone} entradas se perderam com uma cópia de segurança`], isWrong: false }
+    if (textOf(seen.checkpoint) === textOf(epoch.checkpoint)) return { lines: [], isWrong: false }
   }
   const submission = await submitHead(asked, epoch)
   const { judged } = submission
@@ -113,6 +132,29 @@ async function visitLog(asked: Asked, epoch: Epoch): Promise<Visit> {
   return { lines: [`${epoch.origin}: ${judged.log.size} entradas assinadas${stored}`], isWrong: false }
 }
 
+const serverIn = (origin: string) => origin.split('/')[1]
+const championshipIn = (origin: string) => origin.split('/').slice(0, 3).join('/')
+
+/**
+ * A championship that became private or was deleted takes all its logs along: that is no refusal. A log that is missing
+ * next to others of its championship is one.
+ */
+function missingLogs(known: readonly string[], shown: ReadonlySet<string>): Visit[] {
+  const servers = new Set([...shown].map(serverIn))
+  const championships = new Set([...shown].map(championshipIn))
+  return known
+    .filter((origin) => servers.has(serverIn(origin)) && !shown.has(origin))
+    .map((origin) =>
+      championships.has(championshipIn(origin))
+        ? { lines: [`RECUSADO ${origin}: o servidor não mostra mais este registro`], isWrong: true }
+        : {
+            lines: [`SUMIU ${origin}: o servidor não mostra mais este campeonato a visitantes`],
+            isWrong: false,
+            isGone: true,
+          },
+    )
+}
+
 /** Visits once every log of the server that everybody may see. */
 export async function visitServer(witness: Witness, server: string): Promise<Visit> {
   const all = await readJson<{ championships: { slug: string }[] }>(new URL('/api/championships', server))
@@ -120,14 +162,19 @@ export async function visitServer(witness: Witness, server: string): Promise<Vis
   const shown = new Set<string>()
   for (const { slug } of all?.championships ?? []) {
     const told = await readJson<{ epochs: Epoch[] }>(addressOf(server, '/api/var', { championship: slug }))
-    for (const epoch of told?.epochs ?? []) {
+    const epochs = told?.epochs ?? []
+    for (const [at, epoch] of epochs.entries()) {
       shown.add(epoch.origin)
-      visits.push(await visitLog({ witness, server, championship: slug }, epoch))
+      const before = epochs[at - 1]
+      const isNew = witness.logs()[epoch.origin] === undefined
+      const wrong = before && isNew ? await wrongStart(witness, { before, next: epoch }) : undefined
+      visits.push(wrong ?? (await visitLog({ witness, server, championship: slug }, epoch)))
     }
   }
-  const servers = new Set([...shown].map((origin) => origin.split('/')[1]))
-  for (const origin of Object.keys(witness.logs()))
-    if (servers.has(origin.split('/')[1]) && !shown.has(origin))
-      visits.push({ lines: [`RECUSADO ${origin}: o servidor não mostra mais este registro`], isWrong: true })
-  return { lines: visits.flatMap(({ lines }) => lines), isWrong: visits.some(({ isWrong }) => isWrong) }
+  visits.push(...missingLogs(Object.keys(witness.logs()), shown))
+  return {
+    lines: visits.flatMap(({ lines }) => lines),
+    isWrong: visits.some(({ isWrong }) => isWrong),
+    isGone: visits.some(({ isGone }) => isGone),
+  }
 }

@@ -9,7 +9,7 @@ import { cosignatureLine, readCosignature, witnessKey } from '#db/var/cosignatur
 import { growLog } from '#db/var/grow-log.ts'
 import { checkpointText, makeKeyPair, sha256, signNote, verifierKey, type KeyPair } from '#db/var/signed-note.ts'
 import { hashLeaf } from '#domain/var/merkle-tree.ts'
-import { consistencySpans } from '#domain/var/proof-spans.ts'
+import { consistencySpans, inclusionSpans } from '#domain/var/proof-spans.ts'
 import { createTileTree } from '#domain/var/tiles.ts'
 import { testApp, type TestApp } from '#api/testing/test-app.ts'
 import { sql } from 'kysely'
@@ -57,8 +57,8 @@ const serverOf = ({ publicKey }: KeyPair) =>
     .slice(0, 16)
 
 /** A log with these entries, as a server signs it. */
-function logOf(entries: readonly string[], keys: KeyPair) {
-  const origin = `craque/${serverOf(keys)}/1/1`
+function logOf(entries: readonly string[], keys: KeyPair, epoch = 1) {
+  const origin = `craque/${serverOf(keys)}/1/${epoch}`
   const tree = createTileTree(sha256, 0, [])
   for (const entry of entries) tree.append(hashLeaf(sha256, Buffer.from(entry)))
   const note = signNote(checkpointText({ origin, size: tree.size(), root: tree.root() }), origin, keys)
@@ -69,7 +69,11 @@ function logOf(entries: readonly string[], keys: KeyPair) {
       note,
       proof: consistencySpans(old, tree.size()).map((span) => Buffer.from(tree.hashOf(span)).toString('base64')),
     })
-  return { origin, key, note, ask, known: { key, size: tree.size(), checkpoint: note } satisfies KnownLog }
+  const proof = inclusionSpans(0, { from: 0, to: tree.size() }).map((span) =>
+    Buffer.from(tree.hashOf(span)).toString('base64'),
+  )
+  const start = { entry: entries[0] ?? '', proof }
+  return { origin, key, note, ask, start, known: { key, size: tree.size(), checkpoint: note } satisfies KnownLog }
 }
 
 test('a witness signs what continues the log, and refuses a fork, a smaller log and another key (VR11)', async () => {
@@ -173,17 +177,22 @@ type Log = ReturnType<typeof logOf>
 
 interface FakeServer {
   shows: Log
+  /** The epoch after `shows`, which has then ended. */
+  next?: Log
   /** The answer to a request for a proof; undefined for a 404. */
   proves: (from: number) => Promise<string | undefined> | string | undefined
 }
 
 /** A server with one log. Its proofs are the requests of `logOf`. */
-function stubServer({ shows, proves }: FakeServer) {
+function stubServer({ shows, next, proves }: FakeServer) {
   vi.stubGlobal('fetch', async (url: URL) => {
     if (url.pathname === '/api/championships') return Response.json({ championships: [{ slug: 'a' }] })
     if (url.pathname === '/api/var') {
-      const { origin, key, note, known } = shows
-      return Response.json({ epochs: [{ origin, key, size: known.size, hasEnded: false, checkpoint: note }] })
+      const epochs = [shows, ...(next ? [next] : [])].map(({ origin, key, note, known, start }, at) => {
+        const hasEnded = next !== undefined && at === 0
+        return { origin, key, size: known.size, hasEnded, checkpoint: note, start }
+      })
+      return Response.json({ epochs })
     }
     if (url.pathname === '/api/var/cosignatures') return Response.json({})
     const request = readRequest((await proves(Number(url.searchParams.get('from')))) ?? '')
@@ -255,4 +264,33 @@ test('a head that arrives during a visit is no fork: the witness asks for a new 
   expect(await visitServer(witness, 'http://server')).toMatchObject({ isWrong: false })
   expect(witness.logs()[old.origin]?.size).toBe(9)
   expect(await forks()).toEqual([])
+})
+
+test('a witness also checks an epoch that has ended, and that the next one continues it (VR7, VR11)', async () => {
+  const keys = makeKeyPair()
+  const [old, rewritten] = [logOf(seven, keys), logOf(['a', 'x', ...seven.slice(2)], keys)]
+  const after = ({ note }: Log) => logOf([`craque-var-1\nstart\n0\n${JSON.stringify({ before: note })}\n`], keys, 2)
+  const servers: [FakeServer, boolean, number][] = [
+    [{ shows: old, next: after(old), proves: (from) => old.ask(from) }, false, 0],
+    [{ shows: rewritten, next: after(rewritten), proves: (from) => rewritten.ask(from) }, true, 1],
+    [{ shows: old, next: after(rewritten), proves: (from) => old.ask(from) }, true, 1],
+  ]
+  for (const [at, [server, isWrong, count]] of servers.entries()) {
+    stubServer(server)
+    const { witness, forks } = await witnessOf(old, `epochs-${at}`)
+    expect(await visitServer(witness, 'http://server'), `${at}`).toMatchObject({ isWrong })
+    expect(await forks()).toHaveLength(count)
+  }
+})
+
+test('a championship that is no longer shown is gone, but its log is not refused (VR11)', async () => {
+  const keys = makeKeyPair()
+  const old = logOf(seven, keys)
+  stubServer({ shows: old, proves: (from) => old.ask(from) })
+  const { witness } = await witnessOf(old, 'gone')
+  const other = `craque/${serverOf(keys)}/2/1`
+  const logs = { ...witness.logs(), [other]: old.known }
+  const visit = await visitServer({ ...witness, logs: () => logs }, 'http://server')
+  expect(visit).toMatchObject({ isWrong: false, isGone: true })
+  expect(visit.lines.join()).toContain(`SUMIU ${other}`)
 })
