@@ -65,6 +65,18 @@ function watchAnswers(address) {
   }
 }
 
+/** Saves twice a second until the server stops. Resolves to the number of the last save that it acknowledged. */
+async function saveUntilStop(server, cookie) {
+  for (let quietFrom = 1; ; quietFrom++) {
+    const reach = { timeZone: 'America/Sao_Paulo', quietFrom, quietTo: 1439, mailWeekly: false }
+    const answer = await server.ask('PUT', '/api/notices/reach', reach, cookie).catch(() => undefined)
+    if (answer === undefined || answer.status === 503) return quietFrom - 1
+    if (answer.status !== 200) throw new Error(`save ${quietFrom} answered ${answer.status}`)
+    // At most 120 changes a minute are allowed.
+    await new Promise((resolve) => setTimeout(resolve, 550))
+  }
+}
+
 function serverIn(home, { port, keys }) {
   const env = {
     ...process.env,
@@ -76,10 +88,11 @@ function serverIn(home, { port, keys }) {
     CRAQUE_STOP: `${path.join(home, 'stop.sh')} ${home}`,
   }
   const address = `http://127.0.0.1:${port}`
-  const ask = async (method, place, body) => {
-    const headers = { 'content-type': 'application/json' }
+  const ask = async (method, place, body, cookie = '') => {
+    const headers = { 'content-type': 'application/json', cookie }
     const answer = await fetch(`${address}${place}`, { method, headers, body: body && JSON.stringify(body) })
-    return { status: answer.status, body: await answer.json() }
+    const cookies = answer.headers.getSetCookie().map((line) => line.split(';')[0])
+    return { status: answer.status, body: await answer.json(), cookie: cookies.join('; ') }
   }
   return {
     address,
@@ -114,6 +127,19 @@ async function expectRunning(server, version, what) {
   if (status !== 200) throw new Error(`${what}: the account is gone (${status})`)
 }
 
+const liveIn = (server) => JSON.parse(server.craque('round', 'show', '--json')).find(({ state }) => state === 'live')
+
+/** What a round must not lose: its squads, its matches, and the matches that are over. */
+const sizeOf = ({ lineups, matches }) => [lineups, matches.length, matches.filter(({ score }) => score !== null).length]
+
+function expectSameRound(server, before) {
+  const [after] = JSON.parse(server.craque('round', 'show', String(before.id), '--json'))
+  const [was, is] = [sizeOf(before), sizeOf(after)]
+  if (!['live', 'settled'].includes(after.state) || is.some((count, index) => count < was[index]))
+    throw new Error(`round ${before.id} was ${was.join(', ')} and is ${after.state} with ${is.join(', ')}`)
+  return `round ${before.id} ${after.state}, ${is[0]} squads, ${is[2]} of ${is[1]} matches with a score`
+}
+
 /**
  * In the middle of a round, updates a server that runs from a package to the next package. Then it tries a package that
  * does not start, and the server must return to the version before.
@@ -131,7 +157,9 @@ export async function checkUpdate(say) {
   writeFileSync(keyFile, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 })
   writeFileSync(keys, publicKey.export({ type: 'spki', format: 'pem' }))
   const port = await freePort()
-  const settings = `PORT=${port}\nCRAQUE_DATA=${home}/data\nCRAQUE_WORLD=small\nCRAQUE_PACE=60\nNODE_ENV=production\n`
+  // A Wednesday evening: matches of the sample world are being played.
+  const world = 'CRAQUE_WORLD=small\nCRAQUE_PACE=60\nCRAQUE_START_AT=2026-05-20T18:00:00-03:00\n'
+  const settings = `PORT=${port}\nCRAQUE_DATA=${home}/data\n${world}NODE_ENV=production\n`
   writeFileSync(path.join(home, 'craque.env'), settings)
   writeFileSync(path.join(home, 'start.sh'), START, { mode: 0o755 })
   writeFileSync(path.join(home, 'stop.sh'), STOP, { mode: 0o755 })
@@ -154,15 +182,26 @@ export async function checkUpdate(say) {
     const signedUp = await server.ask('POST', '/api/account/sign-up', person)
     if (signedUp.status !== 200) throw new Error(`sign-up answered ${signedUp.status}`)
     await expectRunning(server, '0.9.0', 'the first start')
-    say('✓ a package is installed and runs, with a round under way at sixty times the pace')
+    const round = liveIn(server)
+    if (!round) throw new Error('no round is live')
+    say(`✓ a package is installed and runs; at sixty times the pace round ${round.id} is live`)
 
     const longest = watchAnswers(`${server.address}/readyz`)
     const startedAt = performance.now()
+    const saving = saveUntilStop(server, signedUp.cookie)
+    saving.catch(() => undefined)
     const update = await server.update(['--from', newer])
     const took = Math.round((performance.now() - startedAt) / 1000)
     if (update.status !== 0) throw new Error(`the update: ${update.text}`)
     await expectRunning(server, '0.9.1', 'the update')
     const seconds = await longest()
+    const acknowledged = await saving
+    const stored = await server.ask('GET', '/api/notices/settings', undefined, signedUp.cookie)
+    const kept = stored.body.reach.quietFrom
+    // The server may have stored one more before its answer was cut off.
+    if (acknowledged < 1 || kept < acknowledged || kept > acknowledged + 1)
+      throw new Error(`save ${acknowledged} was acknowledged before the stop, and ${kept} is there`)
+    say(`✓ save ${acknowledged}, acknowledged right before the stop, is there; ${expectSameRound(server, round)}`)
     if (seconds > MOST_SECONDS_DOWN) throw new Error(`the server was down for ${seconds.toFixed(1)} s`)
     const audited = server.craque('audit')
     say(`✓ updated in ${took} s, down for ${seconds.toFixed(1)} s; ${audited.trim().split('\n').at(-1)}`)
