@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { int, rowOf, text } from '#db/connection/row.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
@@ -98,6 +98,12 @@ export interface EntryProof extends Proof {
   entry: string
 }
 
+/** VR10: what a bolão decides, anybody may read only if it is public. Its members have it in their file. */
+const isForAll = sql`
+  kind not in ('pool', 'table', 'question', 'verdict') or exists (
+    select from league g where g.visibility = 'public' and g.id = case when kind in ('pool', 'table') then subject_id
+      else (select q.league_id from pool_question q where q.id = subject_id) end)`
+
 interface EntryRequest {
   championshipId: ChampionshipId
   leafHash: string
@@ -112,7 +118,9 @@ export async function entryIn(
 ): Promise<EntryProof | undefined> {
   const { rows } = await rowOf({ logId: int, position: int, entry: text }).sql`
     select log_id as "logId", position, entry from var_entry
-    where leaf_hash = ${leafHash} and championship_id = ${championshipId} order by id limit 1`.execute(db)
+    where leaf_hash = ${leafHash} and championship_id = ${championshipId} and (${isForAll}) order by id limit 1`.execute(
+    db,
+  )
   const [found] = rows
   const log = found && (await logsOf(db, championshipId)).find(({ id }) => id === found.logId)
   const checkpoint = log && (await newestCheckpoint(db, log.id))

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { firstChampionship } from '#db/championship/championship.ts'
 import { forgetManager } from '#db/person/forget-manager.ts'
 import type { TestDatabase } from '#db/testing/test-database.ts'
+import { rowOf, text } from '#db/connection/row.ts'
+import { proveEntry } from '#db/var/read-log.ts'
 import { readPoolFile, type PoolFile } from '#db/var/pool-file.ts'
 import { playedPool } from '#jobs/testing/played-pool.ts'
 import { CUP_BOLAO } from '#jobs/testing/small-cup.ts'
@@ -97,6 +99,16 @@ async function withoutTwo(db: TestDatabase['db']): Promise<PoolFile | undefined>
 test('the table of a bolão is computed again from sealed picks and answers, and every difference is named (BL4, VR10)', async () => {
   const { db, drop } = await playedPool()
   const file = await readPoolFile(db, { championshipId: firstChampionship, poolId: CUP_BOLAO })
+  const shows = async (kind: string) => {
+    const { rows } = await rowOf({ leafHash: text }).sql`
+      select leaf_hash as "leafHash" from var_entry where kind = ${kind} and leaf_hash is not null limit 1`.execute(db)
+    return (
+      (await proveEntry(db, { championshipId: firstChampionship, leafHash: rows[0]?.leafHash ?? '' })) !== undefined
+    )
+  }
+  expect([await shows('pool'), await shows('question'), await shows('pick')]).toEqual([true, true, true])
+  await sql`update league set visibility = 'private' where id = ${CUP_BOLAO}`.execute(db)
+  expect([await shows('pool'), await shows('question'), await shows('pick')], 'BL4').toEqual([false, false, true])
   const left = await withoutTwo(db)
   await drop()
   const deleted = left?.members.filter((line) => line.endsWith(' deleted'))
@@ -105,10 +117,10 @@ test('the table of a bolão is computed again from sealed picks and answers, and
   const guest = left?.members.find((line) => line.split(' ')[3] === '99')
   expect(left?.openings.map(({ opening }) => opening.split('\n')[1])).toContain(guest?.split(' ')[0])
   if (!file) throw new Error('the log has not begun')
-  const { checks, isRight, text } = await checkPool(file)
+  const { checks, isRight, text: report } = await checkPool(file)
   expect(checks.flatMap(({ wrong }) => wrong)).toEqual([])
   expect(isRight).toBe(true)
-  expect(text).toContain('3 pessoas')
+  expect(report).toContain('3 pessoas')
   expect(checks.filter(({ compared }) => compared === 0).map(({ name }) => name)).toEqual([])
   for (const [name, change, named = ''] of changes) {
     const changed = structuredClone(file)
