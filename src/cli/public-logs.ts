@@ -26,7 +26,7 @@ export function publicLogs(server: string) {
     if (known.has(log)) return known.get(log)
     for (const championship of await slugs()) {
       const told = await readJson<{ epochs: { origin: string }[] }>(server, '/api/var', { championship })
-      for (const { origin } of told?.epochs ?? []) known.set(origin.replace(/\/\d+$/, ''), championship)
+      for (const { origin } of told?.epochs ?? []) known.set(origin.replace(/\/[^/]+$/, ''), championship)
     }
     return known.get(log)
   }

@@ -93,7 +93,10 @@ function refusalOf({ origin, size }: Epoch, { judged }: Submission, known: Known
 const textOf = (note: string) => note.slice(0, note.indexOf('\n\n'))
 
 /** VR7: what is wrong with the first entry of an epoch that this witness sees for the first time. */
-async function wrongStart(witness: Witness, { before, next }: { before: Epoch; next: Epoch }): Promise<Visit | undefined> {
+async function wrongStart(
+  witness: Witness,
+  { before, next }: { before: Epoch; next: Epoch },
+): Promise<Visit | undefined> {
   const told = (await headBefore(next)) ?? ''
   const ended = readCheckpoint(before.checkpoint)
   const first = readCheckpoint(told)
@@ -136,23 +139,27 @@ const serverIn = (origin: string) => origin.split('/')[1]
 const championshipIn = (origin: string) => origin.split('/').slice(0, 3).join('/')
 
 /**
- * A championship that became private or was deleted takes all its logs along: that is no refusal. A log that is missing
- * next to others of its championship is one.
+ * A championship that became private or was deleted takes all its logs along: that is no refusal. Another restore takes
+ * away later epochs, and leaves an earlier one that the witness knows. A log that is missing otherwise is refused.
  */
-function missingLogs(known: readonly string[], shown: ReadonlySet<string>): Visit[] {
+function missingLogs(known: Readonly<Record<string, KnownLog>>, shown: ReadonlySet<string>): Visit[] {
   const servers = new Set([...shown].map(serverIn))
   const championships = new Set([...shown].map(championshipIn))
-  return known
-    .filter((origin) => servers.has(serverIn(origin)) && !shown.has(origin))
-    .map((origin) =>
-      championships.has(championshipIn(origin))
-        ? { lines: [`RECUSADO ${origin}: o servidor não mostra mais este registro`], isWrong: true }
-        : {
-            lines: [`SUMIU ${origin}: o servidor não mostra mais este campeonato a visitantes`],
-            isWrong: false,
-            isGone: true,
-          },
-    )
+  const left = new Set([...shown].filter((origin) => known[origin]).map(championshipIn))
+  return Object.entries(known)
+    .filter(([origin]) => servers.has(serverIn(origin)) && !shown.has(origin))
+    .map(([origin, { size }]): Visit => {
+      const championship = championshipIn(origin)
+      if (!championships.has(championship))
+        return {
+          lines: [`SUMIU ${origin}: o servidor não mostra mais este campeonato a visitantes`],
+          isWrong: false,
+          isGone: true,
+        }
+      return left.has(championship)
+        ? { lines: [`${origin}: ${size} entradas se perderam com uma cópia de segurança`], isWrong: false }
+        : { lines: [`RECUSADO ${origin}: o servidor não mostra mais este registro`], isWrong: true }
+    })
 }
 
 /** Visits once every log of the server that everybody may see. */
@@ -160,6 +167,8 @@ export async function visitServer(witness: Witness, server: string): Promise<Vis
   const all = await readJson<{ championships: { slug: string }[] }>(new URL('/api/championships', server))
   const visits: Visit[] = []
   const shown = new Set<string>()
+  // A log that is new on this visit says nothing about one that is missing.
+  const known = { ...witness.logs() }
   for (const { slug } of all?.championships ?? []) {
     const told = await readJson<{ epochs: Epoch[] }>(addressOf(server, '/api/var', { championship: slug }))
     const epochs = told?.epochs ?? []
@@ -171,7 +180,7 @@ export async function visitServer(witness: Witness, server: string): Promise<Vis
       visits.push(wrong ?? (await visitLog({ witness, server, championship: slug }, epoch)))
     }
   }
-  visits.push(...missingLogs(Object.keys(witness.logs()), shown))
+  visits.push(...missingLogs(known, shown))
   return {
     lines: visits.flatMap(({ lines }) => lines),
     isWrong: visits.some(({ isWrong }) => isWrong),

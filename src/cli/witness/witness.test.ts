@@ -283,6 +283,17 @@ test('a witness also checks an epoch that has ended, and that the next one conti
   }
 })
 
+test('an epoch that another restore took away is told, and not refused (VR7, VR11)', async () => {
+  const keys = makeKeyPair()
+  const old = logOf(seven, keys)
+  stubServer({ shows: old, proves: (from) => old.ask(from) })
+  const { witness } = await witnessOf(old, 'restored-twice')
+  const logs = { ...witness.logs(), [`${old.origin.replace(/1$/, '2')}`]: old.known }
+  const visit = await visitServer({ ...witness, logs: () => logs }, 'http://server')
+  expect(visit).toMatchObject({ isWrong: false })
+  expect(visit.lines.join()).toContain('7 entradas se perderam')
+})
+
 test('a championship that is no longer shown is gone, but its log is not refused (VR11)', async () => {
   const keys = makeKeyPair()
   const old = logOf(seven, keys)

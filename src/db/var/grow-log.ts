@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
 import { int, rowOf, text, type RowOf } from '#db/connection/row.ts'
 import type { Trx } from '#db/schema/trx.ts'
@@ -60,7 +61,9 @@ async function append(trx: Trx, { log, key }: { log: LogRow; key: LogKey }, leav
 async function beginEpoch(trx: Trx, championshipId: ChampionshipId, key: LogKey): Promise<LogRow> {
   const before = (await logsOf(trx, championshipId)).at(-1)
   const epoch = (before?.epoch ?? 0) + 1
-  const origin = `craque/${serverName(key)}/${championshipId}/${epoch}`
+  // One backup may be restored twice, also on two machines: their epochs must not have the same name.
+  const name = before ? `${epoch}-${randomBytes(4).toString('hex')}` : epoch
+  const origin = `craque/${serverName(key)}/${championshipId}/${name}`
   const content = JSON.stringify({
     origin,
     key: verifierKey(origin, key.publicKey),

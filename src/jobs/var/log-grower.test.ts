@@ -195,6 +195,8 @@ test('a new key begins an epoch that holds the last head, and an old head can st
   const { rows } = await rowOf({ entry: text })
     .sql`select entry from var_entry where kind = 'start' order by id`.execute(db)
   expect(JSON.parse(rows[1]?.entry.split('\n')[3] ?? '')).toMatchObject({ before: before?.checkpoint })
+  // Two restores of one backup must not begin two logs with the same origin.
+  expect(epochs[1]?.origin).toMatch(/\/2-[0-9a-f]{8}$/)
   expect(epochs[1] && (await headBefore(epochs[1]))).toBe(before?.checkpoint)
   // A result that changes now is in the new epoch. The file of the round is in the old one, and accuses nobody.
   await sql`

@@ -25,9 +25,9 @@ function logOf(entries: readonly string[], { origin = 'craque/x/1/1', hasEnded =
 type Log = ReturnType<typeof logOf>
 
 /** The epoch after this one, with the first entry that holds the old head. */
-const after = ({ epoch }: Log, entries: readonly string[] = []) =>
+const after = ({ epoch }: Log, entries: readonly string[] = [], origin = 'craque/x/1/2') =>
   logOf([`craque-var-1\nstart\n0\n${JSON.stringify({ before: epoch.checkpoint })}\n`, ...entries], {
-    origin: 'craque/x/1/2',
+    origin,
   })
 
 const visit = (...logs: Log[]) => visitProving(logs, logs)
@@ -89,6 +89,15 @@ test('a new epoch is reported, and so are the entries that a restored backup lac
   expect(await visit(...shown)).toEqual({ kind: 'gone', entries: 2 })
   closeGone(undefined)
   expect(await visit(...shown)).toEqual({ kind: 'same' })
+})
+
+test('an epoch that another restore took away is gone, and no fork, while the one before is still there (VR7)', async () => {
+  const ended = logOf(seven, { hasEnded: true })
+  await visit(ended, after(ended, ['h']))
+  const again = after(ended, ['i'], 'craque/x/1/2-b')
+  expect(await visit(ended, again)).toEqual({ kind: 'gone', entries: 2 })
+  closeGone(undefined)
+  expect(await visit(ended, again)).toEqual({ kind: 'same' })
 })
 
 test('an epoch that has ended stays under watch, and the next one must continue it (VR6, VR7)', async () => {

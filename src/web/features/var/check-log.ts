@@ -116,8 +116,12 @@ async function compareAll({ fetchApi, epochs }: Requested, seen: readonly SeenHe
     gone += compared.gone
   }
   const shown = heads.at(-1)
-  const missing = seen.find(({ origin }) => !epochs.some((epoch) => epoch.origin === origin))
-  return missing && shown ? { seen: missing, shown } : { heads, grown, gone }
+  const missing = seen.filter(({ origin }) => !epochs.some((epoch) => epoch.origin === origin))
+  const [first] = missing
+  // VR7: another restore takes away whole epochs, but never all that this device has seen.
+  if (first && shown && missing.length === seen.length) return { seen: first, shown }
+  for (const { checkpoint } of missing) gone += readCheckpoint(checkpoint)?.size ?? 0
+  return { heads, grown, gone }
 }
 
 /**
