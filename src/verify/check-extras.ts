@@ -9,7 +9,7 @@ import {
   type Bracket,
   type Question,
 } from './extras-lines.ts'
-import { textOfBracket, type Save, type Saves } from './pool-saves.ts'
+import { lateIn, textOfBracket, type Save, type Saves } from './pool-saves.ts'
 import type { Goals, Told } from './pool-file.ts'
 import type { Entry } from './round-file.ts'
 import { bracketPoints, rightAnswers, stageWinners, type Cup, type CupMatch } from './score-extras.ts'
@@ -120,13 +120,15 @@ function wrongSaves(
   counted: readonly Counted[],
   saves: ReadonlyMap<string, Save[]>,
   closesAtMs: (key: string) => number,
-  { startMs, members }: Told,
+  told: Told,
 ) {
+  const { startMs, members, deleted } = told
   const people = new Set(members.map(({ person }) => person))
   const wrong: string[] = []
   for (const { where, key, text, savedAtMs } of counted) {
     const known = saves.get(key) ?? []
-    if (known.length === 0 && savedAtMs >= startMs) wrong.push(`${where}: o registro não o tem`)
+    if (known.length === 0 && savedAtMs >= startMs && !deleted.has(key.split(' ')[0] ?? ''))
+      wrong.push(`${where}: o registro não o tem`)
     else if (known.length > 0 && !known.some((save) => save.text === text))
       wrong.push(`${where}: não é o que o registro ${known.at(-1)?.position} lacrou`)
   }
@@ -135,6 +137,7 @@ function wrongSaves(
     const newest = known.at(-1)
     if (known.some(({ atMs }) => atMs >= closesAtMs(key)))
       wrong.push(`registro ${newest?.position}: salvo depois do prazo`)
+    wrong.push(...lateIn(known, told, { deadlineMs: closesAtMs(key) }))
     if (newest?.text && !newest.isMerged && people.has(key.split(' ')[0] ?? '') && !keys.has(key))
       wrong.push(`o registro ${newest.position} (${key}) não foi contado`)
   }

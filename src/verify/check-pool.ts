@@ -50,11 +50,33 @@ function checkResults({ entries, matches, startMs }: Told): Check {
   return { name: 'Resultados dos jogos', compared, wrong: someOf(wrong) }
 }
 
+/**
+ * BL13: people get no more of these than the bolão allows, by its largest limit so far. Of a bolão from before the log,
+ * nobody knows the earlier limits.
+ */
+function checkModel({ file, entries, members, picks, startMs }: Told): Check[] {
+  const made = picks.filter(({ by }) => by === 'model')
+  const isWhole = members.every(({ joinedAtMs }) => joinedAtMs >= startMs)
+  if (made.length === 0) return []
+  const name = 'Palpites do modelo (não são lacrados)'
+  if (!isWhole) return [{ name, compared: 0, wrong: [] }]
+  const rules = entries.filter(({ kind }) => kind === 'pool')
+  const limits = [file.rules, ...rules.map(({ content }) => content as Record<string, unknown>)]
+  const most = Math.max(...limits.map((one) => Number(one['vacation_picks'] ?? 0)))
+  const wrong = members.flatMap(({ person }) => {
+    const own = made.filter((pick) => pick.person === person).length
+    return own <= most
+      ? []
+      : [`${person}: o modelo palpitou ${own} vezes, as regras (registro ${rules.at(-1)?.position ?? '?'}) dão ${most}`]
+  })
+  return [{ name, compared: made.length, wrong: someOf(wrong) }]
+}
+
 /** What is counted must be what was saved, and what was saved must be counted. */
-function checkPicks({ picks, matches, members, startMs }: Told, saves: Saves): Check {
+function checkPicks({ picks, matches, members, startMs, deleted }: Told, saves: Saves): Check {
   const wrong = [...saves.wrong]
   const counted = new Set<string>()
-  let compared = 0
+  let [compared, unsealed] = [0, 0]
   for (const pick of picks) {
     if (pick.by === 'model') continue
     const key = `${pick.by === 'own' ? 'pick' : 'guest-pick'} ${pick.person} ${pick.match}`
@@ -62,14 +84,17 @@ function checkPicks({ picks, matches, members, startMs }: Told, saves: Saves): C
     const known = saves.picks.get(key) ?? []
     const where = `palpite de ${pick.person} no jogo ${pick.match}`
     if (known.length === 0) {
-      if (matches.get(pick.match)?.isOwn && pick.savedAtMs >= startMs) wrong.push(`${where}: o registro não o tem`)
+      const isDue = matches.get(pick.match)?.isOwn && pick.savedAtMs >= startMs && !deleted.has(pick.person)
+      if (isDue) wrong.push(`${where}: o registro não o tem`)
+      else unsealed++
       continue
     }
     compared++
     if (!known.some(({ text }) => text === textOfPick(pick.outcome, pick.goals, pick.goesOn)))
       wrong.push(`${where}: não é o que o registro ${known.at(-1)?.position} lacrou`)
     const jokers = saves.jokers.get(`${pick.person} ${pick.match}`)
-    if (pick.jokerAtMs >= startMs && pick.jokerAtMs > 0 && !jokers) wrong.push(`${where}: o registro não tem o curinga`)
+    if (pick.jokerAtMs >= startMs && pick.jokerAtMs > 0 && !jokers && !deleted.has(pick.person))
+      wrong.push(`${where}: o registro não tem o curinga`)
     if (pick.jokerAtMs === 0 && jokers)
       wrong.push(`${where}: o curinga do registro ${jokers[0]?.position} não foi contado`)
   }
@@ -82,7 +107,7 @@ function checkPicks({ picks, matches, members, startMs }: Told, saves: Saves): C
     if (isIn && newest?.text && !newest.isMerged && !counted.has(key))
       wrong.push(`o palpite do registro ${newest.position} (${person}, jogo ${match}) não foi contado`)
   }
-  return { name: 'Palpites salvos antes do jogo', compared, wrong: someOf(wrong) }
+  return { name: `Palpites salvos antes do jogo (${unsealed} sem lacre)`, compared, wrong: someOf(wrong) }
 }
 
 function checkTable({ file, entries, picks, matches, members }: Told, extras: ReadonlyMap<string, number>): Check {
@@ -141,6 +166,7 @@ export async function checkPool(file: PoolFile): Promise<PoolResult> {
     checkRules(told),
     checkResults(told),
     checkPicks(told, saves),
+    ...checkModel(told),
     ...extras.checks,
     checkTable(told, extras.points),
     await checkLogged(told),

@@ -59,10 +59,12 @@ export interface Member {
   points: number
   exact: number
   place: number
+  /** VR8: the account is gone, and with it the salts of its saves. */
+  isDeleted: boolean
 }
 
 function readMember(line: string): Member {
-  const [person = '', joinedAtMs, given, points, exact, place] = line.split(' ')
+  const [person = '', joinedAtMs, given, points, exact, place, mark] = line.split(' ')
   return {
     person,
     joinedAtMs: Number(joinedAtMs),
@@ -70,6 +72,7 @@ function readMember(line: string): Member {
     points: Number(points),
     exact: Number(exact),
     place: Number(place),
+    isDeleted: mark === 'deleted',
   }
 }
 
@@ -105,6 +108,8 @@ export interface Told {
   matches: Map<number, Match>
   members: Member[]
   picks: Pick[]
+  /** Nobody can open the saves of these people any longer (VR8). */
+  deleted: Set<string>
   /** When this epoch of the log began: older saves are not in it. */
   startMs: number
 }
@@ -112,11 +117,13 @@ export interface Told {
 export function readTold(file: PoolFile): Told {
   const entries = withoutWithdrawn(file.entries.flatMap((one) => readEntry(one) ?? []))
   const matches = file.matches.map((line) => readMatch(line, file.championship))
+  const members = file.members.map(readMember)
   return {
     file,
     entries,
+    deleted: new Set(members.flatMap(({ person, isDeleted }) => (isDeleted ? [person] : []))),
     matches: new Map(matches.map((match) => [match.id, match])),
-    members: file.members.map(readMember),
+    members,
     picks: file.picks.map(readPick),
     startMs: entries.find(({ kind }) => kind === 'start')?.atMs ?? 0,
   }

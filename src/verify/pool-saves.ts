@@ -1,5 +1,6 @@
 import { openSeal } from './check-tree.ts'
 import type { Goals, Told } from './pool-file.ts'
+import type { Entry } from './round-file.ts'
 
 interface SavedPick {
   outcome: string
@@ -67,6 +68,39 @@ export function ownersIn({ entries }: Told): (person: string) => string {
   }
 }
 
+/**
+ * Saves may wait this long for the log, on the clock of the championship. It may run a thousand times faster than ours.
+ */
+const SLACK_MS = 600_000
+
+/** The first entry that was surely written after the deadline, which for a pick is the kick-off of its match. */
+const firstAfter = (entries: readonly Entry[], deadlineMs: number, match?: number): Entry | undefined =>
+  entries.find(
+    ({ kind, atMs, content }) =>
+      atMs >= deadlineMs + SLACK_MS ||
+      (kind === 'match' && (content as { match: number }).match === match && atMs >= deadlineMs),
+  )
+
+/**
+ * VR1: whoever appends a save later can choose its time, but not its position. A merge may repeat a save of the guest,
+ * which the log has in time.
+ */
+export function lateIn(
+  known: readonly Save[],
+  { entries }: Told,
+  { deadlineMs, match }: { deadlineMs: number; match?: number },
+): string[] {
+  const after = firstAfter(entries, deadlineMs, match)
+  if (!after) return []
+  const inTime = new Set(known.flatMap(({ position, text }) => (position < after.position ? [text] : [])))
+  return known
+    .filter(({ position, text }) => position > after.position && !inTime.has(text))
+    .map(
+      ({ position }) =>
+        `registro ${position}: entrou no registro só depois do registro ${after.position}, que já passa do prazo`,
+    )
+}
+
 /** Opens every save of the file. */
 export async function readSaves(told: Told): Promise<Saves> {
   const { file, matches } = told
@@ -101,6 +135,10 @@ export async function readSaves(told: Told): Promise<Saves> {
     if (kind === 'joker') add(saves.jokers, `${person} ${match}`, { ...save, text: 'joker' })
     else if (kind === 'pick' || (content as SavedPick).pool === file.pool.id)
       add(saves.picks, `${kind} ${person} ${match}`, { ...save, text: savedText(content as SavedPick | null) })
+  }
+  for (const [key, known] of [...saves.picks, ...saves.jokers]) {
+    const match = Number(key.split(' ').at(-1))
+    saves.wrong.push(...lateIn(known, told, { deadlineMs: matches.get(match)?.startsAtMs ?? Infinity, match }))
   }
   return saves
 }

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Trx } from '#db/schema/trx.ts'
+import { appendEntries } from './append-entries.ts'
 import { newestEntry, type Cheat } from './round-cheats.ts'
 import { CUP_BOLAO } from './small-cup.ts'
 
@@ -14,6 +15,13 @@ const editing =
 
 const savedBy = (kind: string, manager: number, subject: number) =>
   sql`kind = ${kind} and manager_id = ${manager} and subject_id = ${subject}`
+/** Changes a save after its deadline, and appends an entry that is dated back. */
+const backdating =
+  (kind: string, ...statements: RawBuilder<unknown>[]): Cheat =>
+  async (trx: Trx) => {
+    for (const statement of statements) await statement.execute(trx)
+    return (await appendEntries(trx)).get(kind) ?? -1
+  }
 const result = (match: number) => sql`kind = 'match' and subject_id = ${match}`
 
 /** Edits of the bolão of `playedPool`. */
@@ -80,4 +88,31 @@ export const poolCheats: Record<string, Cheat> = {
     await sql`delete from var_entry where ${savedBy('pick', 1, 2)}`.execute(trx)
     return 'palpite do jogo 2, de '
   },
+  'a pick dated back': backdating(
+    'pick',
+    sql`update pick set home_goals = 3, away_goals = 3 where manager_id = 1 and match_id = 1`,
+    sql`select var_seal(1, 1, 'pick', 1, saved_at, jsonb_build_object(
+      'outcome', outcome, 'home', home_goals, 'away', away_goals, 'goesOn', goes_on)) from pick where manager_id = 1 and match_id = 1`,
+  ),
+  'a joker dated back': backdating(
+    'joker',
+    sql`insert into pool_joker values (${CUP_BOLAO}, 2, 'r1', 1, '2026-05-21')`,
+    sql`select var_seal(1, 2, 'joker', ${CUP_BOLAO}, '2026-05-21', '{"stage": "r1", "match": 1}')`,
+  ),
+  'an answer dated back': backdating(
+    'answer',
+    sql`update pool_answer set choices = '{4}', points = 20 where manager_id = 2 and question_id = 71`,
+    sql`select var_seal(1, 2, 'answer', 71, '2026-05-21', '{"choices": [4]}')`,
+  ),
+  'a bracket dated back': backdating(
+    'bracket',
+    sql`update pool_bracket set club_ids = '{1,3,3}' where manager_id = 1`,
+    sql`select var_seal(1, 1, 'bracket', ${CUP_BOLAO}, saved_at, jsonb_build_object(
+      'ties', tie_ids, 'clubs', club_ids, 'places', places, 'placeClubs', place_club_ids)) from pool_bracket where manager_id = 1`,
+  ),
+  'more picks of the model than the bolão allows': editing(
+    sql`kind = 'pool' and subject_id = ${CUP_BOLAO}`,
+    sql`insert into pool_pick (league_id, manager_id, match_id, outcome, home_goals, away_goals, saved_at)
+      select ${CUP_BOLAO}, 3, id, 'A', 0, 1, starts_at from match where id in (2, 3) on conflict do nothing`,
+  ),
 }

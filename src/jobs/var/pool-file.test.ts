@@ -122,6 +122,13 @@ test('the table of a bolão is computed again from sealed picks and answers, and
   expect(isRight).toBe(true)
   expect(report).toContain('3 pessoas')
   expect(checks.filter(({ compared }) => compared === 0).map(({ name }) => name)).toEqual([])
+  // VR8: nobody can open what a deleted account saved.
+  const [gone, owner] = [structuredClone(file), file.picks.find((line) => line.includes(' own '))?.split(' ')[0] ?? '']
+  gone.members = gone.members.map((line) => (line.startsWith(owner) ? `${line} deleted` : line))
+  gone.openings = gone.openings.filter(({ opening }) => opening.split('\n')[1] !== owner)
+  const unsealed = await checkPool(gone)
+  expect(unsealed.checks.flatMap(({ wrong }) => wrong)).toEqual([])
+  expect(unsealed.text).toMatch(/[1-9]\d* sem lacre/)
   for (const [name, change, named = ''] of changes) {
     const changed = structuredClone(file)
     change(changed)
