@@ -64,6 +64,28 @@ function hidden(kept: RoundFile, entries: readonly Entry[], now: RoundFile): num
   return due.filter((position) => !shown.has(position))
 }
 
+const bySquad = (lines: readonly string[]) =>
+  new Map(lines.map((line): [string, string] => [line.split(' ', 1)[0] ?? '', line]))
+
+/** The squads whose line is another one today, or gone. */
+function changedSquads(kept: readonly string[], now: readonly string[]): string[] {
+  const today = bySquad(now)
+  return [...bySquad(kept)].flatMap(([squad, line]) => (today.get(squad) === line ? [] : [squad]))
+}
+
+/** Lineups never change after the lock, and scores change only with another settlement (RL5). */
+function changedLines(kept: RoundFile, entries: readonly Entry[], now: RoundFile): string[] {
+  const newest = (of: readonly Entry[]) => of.findLast(({ kind }) => kind === 'scores')?.position
+  const settled = newest(entries)
+  const lineups = changedSquads(kept.lineups, now.lineups).map((squad) => `time ${squad}: a escalação hoje é outra`)
+  const isSettledAgain = newest(entriesOf(now)) !== settled || now.log.hasEnded || now.pendingScores === true
+  const scores = isSettledAgain || settled === undefined ? [] : changedSquads(kept.scores, now.scores)
+  return [
+    ...lineups,
+    ...scores.map((squad) => `time ${squad}: hoje tem outros pontos, sem outra apuração que a do registro ${settled}`),
+  ]
+}
+
 const NAME = 'Comparação com o arquivo guardado'
 
 /** Undefined `now`: the server does not show the round. */
@@ -86,6 +108,7 @@ async function compare(kept: RoundFile, now: RoundFile | undefined): Promise<Che
   const wrong = [
     ...runs.map((run) => runText(run, names)),
     ...notShown.map((position) => `registro ${position} (${names.get(position)}): o arquivo de hoje não o mostra`),
+    ...changedLines(kept, entries, now),
   ]
   return { name: NAME, compared: kept.log.size, wrong: someOf(wrong) }
 }

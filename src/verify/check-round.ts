@@ -2,6 +2,7 @@ import { toHex } from './bytes.ts'
 import { checkKept } from './check-kept.ts'
 import { checkOpenings } from './check-openings.ts'
 import { checkRanks, checkSeason } from './check-season.ts'
+import { checkRepeats } from './check-repeats.ts'
 import { areRight, checksText, checkTree, someOf, type Check } from './check-tree.ts'
 import {
   readEntry,
@@ -30,9 +31,6 @@ export interface RoundResult {
   isRight: boolean
 }
 
-const newest = (entries: readonly Entry[], kind: string): Entry | undefined =>
-  entries.findLast((entry) => entry.kind === kind)
-
 async function checkRoot(
   { name, lines, entry }: { name: string; lines: readonly string[]; entry: Entry },
   root: { count: number; root: string },
@@ -41,6 +39,11 @@ async function checkRoot(
   const wrong = isRight ? [] : [`${name}: não é o que diz o registro ${entry.position}`]
   return { name, compared: lines.length, wrong }
 }
+
+const count = (value: number) => value.toLocaleString('pt-BR')
+
+const ofRound = ({ round }: RoundFile, entries: readonly Entry[], kind: 'lock' | 'scores'): Entry[] =>
+  entries.filter((entry) => entry.kind === kind && (entry.content as { round: number }).round === round.id)
 
 interface MatchContent {
   match: number
@@ -124,28 +127,37 @@ function checkDuels(
   return { name: 'Resultados dos duelos', compared: duels.length, wrong: someOf(wrong) }
 }
 
-/** VR7: after a restore the settlement is in the next epoch, and the page of the log says which span is gone. */
-const missingScores = ({ log }: RoundFile): Check =>
-  log.hasEnded
+/**
+ * VR7: after a restore the settlement is in the next epoch, and the page of the log says which span is gone. VR2: the
+ * log grows a moment after the settlement.
+ */
+function missingScores({ log, pendingScores }: RoundFile): Check {
+  if (pendingScores) return { name: 'Apuração (ainda não registrado)', compared: 0, wrong: [] }
+  return log.hasEnded
     ? { name: 'Apuração (está na época seguinte do registro)', compared: 0, wrong: [] }
     : { name: 'Apuração', compared: 0, wrong: ['o registro não tem a apuração desta rodada'] }
+}
 
 async function checkLocked(file: RoundFile, entries: readonly Entry[]): Promise<Check[]> {
-  const lock = newest(entries, 'lock')
+  // No honest server locks a round twice in one epoch (RL2), so a later lock counts for nothing.
+  const lock = ofRound(file, entries, 'lock')[0]
   if (!lock) return [{ name: 'Fechamento', compared: 0, wrong: ['o registro não tem o fechamento desta rodada'] }]
   const content = lock.content as LockContent
-  const scores = newest(entries, 'scores')
+  const scores = ofRound(file, entries, 'scores').at(-1)
+  const sealed = new Set(file.openings.map(({ squad }) => squad)).size
   const checks = [
+    checkRepeats(file, entries, lock),
     await checkRoot({ name: 'Escalações congeladas', lines: file.lineups, entry: lock }, content.lineups),
     await checkRoot({ name: 'Duelos sorteados', lines: file.duels, entry: lock }, content.duels),
     {
-      name: 'Times salvos antes do prazo',
+      name: `Times salvos antes do prazo (${count(file.lineups.length - sealed)} sem lacre: robôs ou de antes do registro)`,
       compared: file.openings.length,
       wrong: await checkOpenings(file, lock),
     },
   ]
   if (file.round.state !== 'settled') return checks
-  if (!scores || (file.log.hasEnded && file.scores.length === 0)) return [...checks, missingScores(file)]
+  if (!scores || file.pendingScores || (file.log.hasEnded && file.scores.length === 0))
+    return [...checks, missingScores(file)]
   const root = await checkRoot(
     { name: 'Pontos registrados', lines: file.scores, entry: scores },
     (scores.content as ScoresContent).scores,
@@ -175,8 +187,6 @@ export async function checkRound(file: RoundFile, kept?: RoundFile): Promise<Rou
     isRight: areRight(checks),
   }
 }
-
-const count = (value: number) => value.toLocaleString('pt-BR')
 
 export function reportText({ round, checks, lineups, tenths, isSettled, isRight }: RoundResult): string {
   const points = isSettled ? `${count(tenths / 10)} pontos` : 'ainda sem apuração'

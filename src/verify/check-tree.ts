@@ -1,5 +1,5 @@
-import { fromBase64, fromHex, hmacSha256, sameBytes, toHex, utf8, type Bytes } from './bytes.ts'
-import { openNote, readCheckpoint } from './note.ts'
+import { fromBase64, fromHex, hmacSha256, sameBytes, sha256, toHex, utf8, type Bytes } from './bytes.ts'
+import { keyOf, openNote, readCheckpoint } from './note.ts'
 import { FORMAT } from './round-file.ts'
 import { HASH_BYTES, leafHash, rootOf } from './tree.ts'
 
@@ -32,11 +32,18 @@ export const leavesOf = ({ leaves }: LogPart): Bytes[] =>
     )
   })
 
+/** The origin names its key: so nobody can sign a false file in the name of another server. */
+export async function fitsOrigin(origin: string, keyText: string): Promise<boolean> {
+  const key = keyOf(keyText)
+  return key !== undefined && origin.split('/')[1] === toHex(await sha256(key)).slice(0, 16)
+}
+
 async function checkHead({ log }: LogPart, leaves: readonly Bytes[]): Promise<Check> {
   const { text, signed } = await openNote(log.checkpoint, log.key)
   const head = readCheckpoint(text)
   const wrong: string[] = []
   if (signed === 'not signed') wrong.push('a assinatura do ponto de controle não confere')
+  if (!(await fitsOrigin(log.origin, log.key))) wrong.push('a chave não é a do registro: o arquivo não prova nada')
   if (!head || head.origin !== log.origin || head.size !== leaves.length)
     wrong.push('o ponto de controle é de outro registro')
   else if (!sameBytes(head.root, await rootOf(leaves))) wrong.push('a raiz da árvore não é a que foi assinada')

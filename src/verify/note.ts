@@ -16,6 +16,9 @@ function readKey(text: string): VerifierKey | undefined {
   return bytes[0] === ED25519 ? { name, hash, key: bytes.slice(1) } : undefined
 }
 
+/** The 32 bytes of an Ed25519 key; undefined if the text is none. */
+export const keyOf = (text: string): Bytes | undefined => readKey(text)?.key
+
 /** Old browsers have no Ed25519: then nothing is known about the signature. */
 export type Signed = 'signed' | 'not signed' | 'unknown'
 

@@ -1,7 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
 import { int, rowOf } from '#db/connection/row.ts'
 import type { Trx } from '#db/schema/trx.ts'
+import { selectRound } from '#db/round/round.ts'
+import { noteLockRoot } from '#db/var/round-roots.ts'
 import type { Rng } from '#domain/rng.ts'
+import { settleRoundAgain } from '#jobs/life-cycle/settle-round.ts'
+import { appendEntries } from './append-entries.ts'
 import { OPEN } from './logged-world.ts'
 import { rebuildLog, type LoggedRow } from './rebuild-log.ts'
 
@@ -152,5 +156,31 @@ export const roundCheats: Record<string, Cheat> = {
     await sql`update var_log set origin = 'craque/0123456789abcdef/1/1'`.execute(trx)
     await rebuildLog(trx, (rows) => rows)
     return lock(trx)
+  },
+  'a lineup dated back, locked and settled again': async (trx) => {
+    await sql`
+      insert into var_entry (championship_id, kind, subject_id, manager_id, at, opening, salt)
+      select championship_id, kind, subject_id, manager_id, at,
+        regexp_replace(opening, '"captain": \\d+', '"captain": ' || l.captain), salt
+      from var_entry e, lateral (select player_ids[1 + array_position(player_ids, captain_id) % 11] as captain
+        from lineup where ${ofRound} and squad_id = e.subject_id) l
+      where kind = 'squad'`.execute(trx)
+    await sql`
+      update lineup set captain_id = player_ids[1 + array_position(player_ids, captain_id) % 11], vice_captain_id = null
+      where ${ofRound} and squad_id in (select subject_id from var_entry where kind = 'squad')`.execute(trx)
+    const round = await selectRound(trx, OPEN)
+    if (round) await noteLockRoot(trx, round)
+    await settleRoundAgain(trx, OPEN)
+    return (await appendEntries(trx)).get('lock') ?? -1
+  },
+  'a goal that no correction names, settled again': async (trx) => {
+    await sql`
+      update player_match set scouts = scouts || '{"goal": 9}', point_tenths = point_tenths + 720 - coalesce((scouts ->> 'goal')::integer, 0) * 80
+      where match_id in (select id from match where ${ofRound}) and player_id = (
+        select captain_id from lineup where ${ofRound} and squad_id in (select subject_id from var_entry where kind = 'squad'))`.execute(
+      trx,
+    )
+    await settleRoundAgain(trx, OPEN)
+    return (await appendEntries(trx)).get('scores') ?? -1
   },
 }

@@ -8,6 +8,7 @@ import { growLog, growLogs } from '#db/var/grow-log.ts'
 import { addLogKey } from '#db/var/log-key.ts'
 import { destroyOpenings } from '#db/var/destroy-openings.ts'
 import { proveConsistency, proveEntry, readEpochs } from '#db/var/read-log.ts'
+import { makeKeyPair, signNote, verifierKey } from '#db/var/signed-note.ts'
 import { readRoundFile, type RoundFile } from '#db/var/round-file.ts'
 import { noteScoreRoot } from '#db/var/round-roots.ts'
 import type { WorldDatabase } from '#jobs/testing/world-database.ts'
@@ -89,6 +90,14 @@ const inTable = ({ season }: RoundFile, change: (line: string) => string) => {
 /** Changes the newest result of the season, which is in the log. */
 const inSeason = ({ season }: RoundFile, change: (line: string) => string) =>
   season?.matches.push(change(season.matches.pop() ?? ''))
+/** Somebody else signs a file in the name of the server. */
+const signAnew = ({ log }: RoundFile) => {
+  const pair = makeKeyPair()
+  log.key = verifierKey(log.origin, pair.publicKey)
+  log.checkpoint = signNote(log.checkpoint.slice(0, log.checkpoint.indexOf('\n\n') + 1), log.origin, pair)
+}
+const inEntry = ({ entries }: RoundFile, kind: string, was: RegExp, is: string) =>
+  entries.forEach((one) => (one.text = one.text.split('\n')[1] === kind ? one.text.replace(was, is) : one.text))
 const changes: [string, (file: RoundFile) => unknown, string?][] = [
   ['a score', (it) => (it.scores[7] = other(it.scores[7] ?? ''))],
   ['a lineup', (it) => (it.lineups[7] = other(it.lineups[7] ?? ''))],
@@ -111,6 +120,9 @@ const changes: [string, (file: RoundFile) => unknown, string?][] = [
   ['clubs of a table exchanged', (it) => it.season?.tables.reverse(), 'classificação, 1º lugar'],
   ['a result of the season', (it) => inSeason(it, (line) => line.replace(/\d+ 0$/, '77 0')), 'a tabela conta'],
   ['a result that the table leaves out', (it) => it.season?.matches.pop(), 'a tabela não conta o resultado'],
+  ['the key', signAnew, 'a chave não é a do registro'],
+  ['a weight', (it) => inEntry(it, 'lock', /"goal": 80/, '"goal": 81'), 'com outros pesos que os do fechamento'],
+  ['the round of an entry', (it) => inEntry(it, 'scores', /"round": \d+/, '"round": 1'), 'é de outra rodada'],
   ['the head', (it) => (it.log.checkpoint = it.log.checkpoint.replace(/\n(\d+)\n/, '\n$11\n'))],
 ]
 test.each(changes)('%s that differs from the log is found (VR9)', async (_name, change, named = '') => {
@@ -121,6 +133,19 @@ test.each(changes)('%s that differs from the log is found (VR9)', async (_name, 
   const wrong = checks.flatMap((check) => check.wrong)
   expect(wrong.length).toBeGreaterThan(0)
   expect(wrong.join('\n')).toContain(named)
+})
+
+test('a settlement that waits for the log accuses nobody, and counts as not registered yet (VR2, VR9)', async () => {
+  const nothing = { scores: [], duelResults: [], ranks: [], others: [] }
+  const entries = file.entries.filter(({ text: told }) => told.split('\n')[1] !== 'scores')
+  const { checks } = await checkRound({
+    ...structuredClone(file),
+    ...nothing,
+    entries,
+    pendingScores: true,
+  })
+  expect(checks.flatMap(({ wrong }) => wrong)).toEqual([])
+  expect(checks.map(({ name }) => name)).toContain('Apuração (ainda não registrado)')
 })
 
 test('an entry has its proof, and an older head leads to the newer one (VR2, VR6)', async () => {
