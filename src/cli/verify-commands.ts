@@ -10,10 +10,13 @@ import { UsageError } from './arguments.ts'
 import type { Command } from './command.ts'
 import { publicLogs } from './public-logs.ts'
 
+const roundOf = (address: string): string | undefined =>
+  /\/(?:rounds?|rodadas)\/(\d+)/.exec(new URL(address).pathname)?.[1]
+
 /** The address of a round's file, also from the address of the round's page. */
 function fileAddress(text: string): URL {
   const url = new URL(text)
-  const [, roundId] = /\/(?:rounds?|rodadas)\/(\d+)/.exec(url.pathname) ?? []
+  const roundId = roundOf(text)
   // The address may name one part. All parts are read anyway.
   return roundId ? new URL(`/api/rounds/${roundId}/var`, url) : url
 }
@@ -39,7 +42,11 @@ async function verifyReceipts(receipts: readonly Receipt[], server: string | und
 /** A round of many lineups has several files. Reads those after the first: as named, or from the round's address. */
 async function otherParts(first: unknown, from: string, named: readonly string[]): Promise<unknown[]> {
   const { parts = 1 } = first as { parts?: number }
-  if (!isAddress(from)) return Promise.all(named.map(readJson))
+  if (!isAddress(from)) {
+    const read = await Promise.all(named.map(async (one) => ({ one, file: await readJson(one) })))
+    const rest = read.map(async ({ one, file }) => [file, ...(isAddress(one) ? await otherParts(file, one, []) : [])])
+    return (await Promise.all(rest)).flat()
+  }
   const files: unknown[] = []
   for (let part = 2; part <= parts; part++) {
     const url = fileAddress(from)
@@ -77,16 +84,17 @@ const isRound = (file: unknown): file is RoundFile =>
 
 export const verifyCommands: Record<string, Command> = {
   verify: {
-    usage: 'verify FILE…|URL|WORDS [SERVER]',
+    usage: 'verify FILE…|URL|WORDS [SERVER|URL]',
     about:
-      'computes a round or a bolão again from its VAR aberto file, without the server’s code, and says what does not match; compares a file that you kept with the server of today; checks receipts and twelve words, too',
+      'computes a round or a bolão again from its VAR aberto file, without the server’s code, and says what does not match; compares a file that you kept with the server of today; checks receipts, also against such a file, and twelve words',
     runAlone: async ([from, ...more]) => {
       if (!from)
         throw new UsageError('name the file of a round, its address (http://server/api/rounds/12/var) or a receipt')
       if (await digestOfWords(from)) return verifyWords(from, more[0])
       const file = await readJson(from)
       const receipts = receiptsIn(file)
-      if (receipts) return verifyReceipts(receipts, more[0])
+      const isWithFiles = more.some((one) => !isAddress(one) || roundOf(one) !== undefined)
+      if (receipts && !isWithFiles) return verifyReceipts(receipts, more[0])
       const server = more.at(-1)
       if (!isAddress(from) && server && isAddress(server) && isRound(file)) return verifyKept(file, server)
       const result = await checkFiles([file, ...(await otherParts(file, from, more))])

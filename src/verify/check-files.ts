@@ -1,6 +1,8 @@
+import { checkOwn } from './check-own.ts'
 import { checkPool } from './check-pool.ts'
-import { checkReceipts, receiptsIn } from './check-receipts.ts'
+import { checkReceipts, receiptsIn, type Receipt } from './check-receipts.ts'
 import { checkRound, reportText } from './check-round.ts'
+import { areRight, checksText } from './check-tree.ts'
 import type { PoolFile } from './pool-file.ts'
 import { joinParts, type RoundFile } from './round-file.ts'
 
@@ -9,17 +11,32 @@ export interface Report {
   isRight: boolean
 }
 
+/** What the receipts say besides the report: whether they are whole, and whether the file shows the same. */
+async function withReceipts(report: Report, receipts: readonly Receipt[], file: RoundFile | PoolFile): Promise<Report> {
+  if (receipts.length === 0) return report
+  const own = [await checkOwn(receipts, file)]
+  const whole = await checkReceipts(receipts, async () => undefined)
+  return {
+    text: [report.text, '', ...checksText(own), whole.text].join('\n'),
+    isRight: report.isRight && whole.isRight && areRight(own),
+  }
+}
+
 /**
- * Checks what the log of a server offers: the parts of a round, a bolão, or receipts. The server is not asked. `kept`:
- * an older file of the same round.
+ * Checks what the log of a server offers: the parts of a round, a bolão, receipts, or receipts with one of the others.
+ * The server is not asked. `kept`: an older file of the same round.
  */
 export async function checkFiles(files: readonly unknown[], kept?: RoundFile): Promise<Report> {
-  const [first] = files as { format?: string }[]
-  if (first?.format?.startsWith('craque-var-pool-')) return checkPool(first as PoolFile)
-  const receipts = receiptsIn(files.length === 1 ? first : files)
-  if (receipts) return checkReceipts(receipts, async () => undefined)
-  const file = joinParts(files as RoundFile[])
+  const receipts = files.flatMap((file) => receiptsIn(file) ?? [])
+  const [first, ...more] = files.filter((file) => receiptsIn(file) === undefined)
+  if (first === undefined) return checkReceipts(receipts, async () => undefined)
+  const { format } = first as { format?: string }
+  if (format?.startsWith('craque-var-pool-')) {
+    const pool = first as PoolFile
+    return withReceipts(await checkPool(pool), receipts, pool)
+  }
+  const file = joinParts([first, ...more] as RoundFile[])
   if (typeof file === 'string') return { text: file, isRight: false }
   const result = await checkRound(file, kept)
-  return { text: reportText(result), isRight: result.isRight }
+  return withReceipts({ text: reportText(result), isRight: result.isRight }, receipts, file)
 }

@@ -9,6 +9,8 @@ export interface Check {
   compared: number
   /** A sentence for each thing that did not match. */
   wrong: string[]
+  /** A sentence for each thing that only the reader can judge. */
+  notes?: string[]
 }
 
 interface Told {
@@ -105,9 +107,10 @@ const wrongText = (wrong: number) => (wrong === 0 ? '' : wrong === 1 ? ', 1 não
 
 /** In plain Portuguese, a line for each check. */
 export const checksText = (checks: readonly Check[]): string[] =>
-  checks.flatMap(({ name, compared, wrong }) => [
+  checks.flatMap(({ name, compared, wrong, notes = [] }) => [
     `${wrong.length === 0 ? '✓' : '✗'} ${name}: ${comparedText(compared)}${wrongText(wrong.length)}`,
     ...wrong.map((one) => `    ${one}`),
+    ...notes.map((one) => `    ? ${one}`),
   ])
 
 export const areRight = (checks: readonly Check[]): boolean => checks.every(({ wrong }) => wrong.length === 0)

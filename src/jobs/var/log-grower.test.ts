@@ -15,6 +15,7 @@ import type { WorldDatabase } from '#jobs/testing/world-database.ts'
 import { settleRoundAgain } from '#jobs/life-cycle/settle-round.ts'
 import { loggedWorld, OPEN } from '#jobs/testing/logged-world.ts'
 import { headBefore } from '#verify/check-epoch.ts'
+import { promisesOf } from '#db/var/promise.ts'
 import { checkFiles } from '#verify/check-files.ts'
 import { checkRound } from '#verify/check-round.ts'
 import { fromBase64, fromHex } from '#verify/bytes.ts'
@@ -146,6 +147,25 @@ test('a settlement that waits for the log accuses nobody, and counts as not regi
   })
   expect(checks.flatMap(({ wrong }) => wrong)).toEqual([])
   expect(checks.map(({ name }) => name)).toContain('Apuração (ainda não registrado)')
+})
+
+test('receipts are compared with the saves that a file shows in the name of their person (VR4, VR9)', async () => {
+  const promises = await promisesOf(base.db, { kind: 'squad', subjectIds: [squadId], managerId: personId })
+  const receipts = [...promises.values()]
+  const report = await checkFiles([receipts, file])
+  expect(report.isRight, report.text).toBe(true)
+  expect(report.text).toContain('✓ Comparação com os seus recibos: 1 conferido')
+  const showing = (change: (opening: string) => string) => ({
+    ...file,
+    openings: file.openings.map((one) => ({ ...one, opening: change(one.opening) })),
+  })
+  expect((await checkFiles([receipts, { ...file, openings: [] }])).text).toContain(
+    `squad ${squadId}: o arquivo não abre o que você salvou`,
+  )
+  const changed = await checkFiles([receipts, showing((opening) => opening.replace('"captain"', '"vice"'))])
+  expect(changed.text).toContain(`squad ${squadId}: o arquivo mostra outra coisa que o seu recibo`)
+  const later = await checkFiles([receipts, showing((opening) => opening.replace(/\n(\d{13})\n/, '\n9$1\n'))])
+  expect(later.text).toContain(`? squad ${squadId}: há um salvamento mais novo que o seu recibo`)
 })
 
 test('an entry has its proof, and an older head leads to the newer one (VR2, VR6)', async () => {
