@@ -73,11 +73,14 @@ export function ownersIn({ entries }: Told): (person: string) => string {
  */
 const SLACK_MS = 600_000
 
-/** The first entry that was surely written after the deadline, which for a pick is the kick-off of its match. */
+/**
+ * The first entry that was surely written after the deadline, which for a pick is the kick-off of its match. The start
+ * of an epoch is always its first entry, also before saves that waited for it.
+ */
 const firstAfter = (entries: readonly Entry[], deadlineMs: number, match?: number): Entry | undefined =>
   entries.find(
     ({ kind, atMs, content }) =>
-      atMs >= deadlineMs + SLACK_MS ||
+      (kind !== 'start' && atMs >= deadlineMs + SLACK_MS) ||
       (kind === 'match' && (content as { match: number }).match === match && atMs >= deadlineMs),
   )
 
