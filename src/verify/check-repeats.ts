@@ -9,14 +9,18 @@ const sortedText = (value: unknown): string =>
       : part,
   )
 
-/** RL5: a settlement that changes points follows a correction. */
+/** RL5, IM7: what may change the points of a settled round. */
+const isReason = ({ kind, content }: Entry) =>
+  kind === 'correction' || (kind === 'match' && (content as { withdrawn?: true }).withdrawn === true)
+
+/** A settlement that changes points follows a correction, or a result that was taken back. */
 function wrongSettlements(scores: readonly Entry[], entries: readonly Entry[]): string[] {
   return scores.flatMap((entry, at) => {
     const before = scores[at - 1]
     if (!before) return []
     const isSame = (before.content as ScoresContent).scores.root === (entry.content as ScoresContent).scores.root
     const isCorrected = entries.some(
-      ({ kind, position }) => kind === 'correction' && position > before.position && position < entry.position,
+      (one) => isReason(one) && one.position > before.position && one.position < entry.position,
     )
     return isSame || isCorrected
       ? []

@@ -138,7 +138,8 @@ function missingScores({ log, pendingScores }: RoundFile): Check {
     : { name: 'Apuração', compared: 0, wrong: ['o registro não tem a apuração desta rodada'] }
 }
 
-async function checkLocked(file: RoundFile, entries: readonly Entry[]): Promise<Check[]> {
+async function checkLocked(file: RoundFile, all: readonly Entry[]): Promise<Check[]> {
+  const entries = withoutWithdrawn(all)
   // No honest server locks a round twice in one epoch (RL2), so a later lock counts for nothing.
   const lock = ofRound(file, entries, 'lock')[0]
   if (!lock) return [{ name: 'Fechamento', compared: 0, wrong: ['o registro não tem o fechamento desta rodada'] }]
@@ -146,7 +147,7 @@ async function checkLocked(file: RoundFile, entries: readonly Entry[]): Promise<
   const scores = ofRound(file, entries, 'scores').at(-1)
   const sealed = new Set(file.openings.map(({ squad }) => squad)).size
   const checks = [
-    checkRepeats(file, entries, lock),
+    checkRepeats(file, all, lock),
     await checkRoot({ name: 'Escalações congeladas', lines: file.lineups, entry: lock }, content.lineups),
     await checkRoot({ name: 'Duelos sorteados', lines: file.duels, entry: lock }, content.duels),
     {
@@ -171,11 +172,11 @@ async function checkLocked(file: RoundFile, entries: readonly Entry[]): Promise<
 /** VR9: everything about a round that its file lets anybody check; `kept`: an older file of the same round. */
 export async function checkRound(file: RoundFile, kept?: RoundFile): Promise<RoundResult> {
   if (file.format !== 'craque-var-round-1') throw new Error('este arquivo não é de uma rodada do VAR aberto')
-  const entries = withoutWithdrawn(file.entries.flatMap((one) => readEntry(one) ?? []))
+  const entries = file.entries.flatMap((one) => readEntry(one) ?? [])
   const checks = [
     ...(await checkTree(file)),
     ...(await checkLocked(file, entries)),
-    ...checkSeason(file, entries),
+    ...checkSeason(file, withoutWithdrawn(entries)),
     ...(kept ? await checkKept(kept, file) : []),
   ]
   return {
