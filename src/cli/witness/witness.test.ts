@@ -288,7 +288,7 @@ test('an epoch that another restore took away is told, and not refused (VR7, VR1
   const old = logOf(seven, keys)
   stubServer({ shows: old, proves: (from) => old.ask(from) })
   const { witness } = await witnessOf(old, 'restored-twice')
-  const logs = { ...witness.logs(), [`${old.origin.replace(/1$/, '2')}`]: old.known }
+  const logs = { ...witness.logs(), [old.origin.replace(/1$/, '2')]: old.known }
   const visit = await visitServer({ ...witness, logs: () => logs }, 'http://server')
   expect(visit).toMatchObject({ isWrong: false })
   expect(visit.lines.join()).toContain('7 entradas se perderam')
