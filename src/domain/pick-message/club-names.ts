@@ -56,8 +56,16 @@ const slips = (word: string, isInPlace: boolean) => {
   return word.length >= (isInPlace ? VERY_FUZZY_LETTERS - 1 : VERY_FUZZY_LETTERS) ? 2 : 1
 }
 
-/** PM2 */
+const prepared = new WeakMap<readonly NamedClub[], ClubNames>()
+
+/** PM2: the names of a list of clubs are prepared once, because that costs far more than to find one. */
 export function clubNames(clubs: readonly NamedClub[], isOwnWord: (word: string) => boolean): ClubNames {
+  const names = prepared.get(clubs) ?? prepareNames(clubs, isOwnWord)
+  prepared.set(clubs, names)
+  return names
+}
+
+function prepareNames(clubs: readonly NamedClub[], isOwnWord: (word: string) => boolean): ClubNames {
   const isKnownWord = (word: string) => isOwnWord(word) || ORDINARY_WORDS.has(word)
   const ids = new Map<string, ClubId[]>()
   for (const club of clubs) for (const name of namesOf(club)) ids.set(name, [...(ids.get(name) ?? []), club.id])
@@ -128,7 +136,8 @@ export function clubNames(clubs: readonly NamedClub[], isOwnWord: (word: string)
       const found = find(words, at)
       if (found || !/^[a-z]{4,}$/.test(word) || isKnownWord(word) || isStrangeClub(words, at)) return found
       const grown = formed(word)
-      const alike = all.filter((name) => name.length > 3 && soundOf(name)[0] === soundOf(word)[0])
+      const [first] = soundOf(word)
+      const alike = all.filter((name) => name.length > 3 && sounds.get(name)?.[0] === first)
       const meant = grown.length > 0 ? grown : nearest(word, alike, slips(word, true))
       return meant.length > 0 ? { ids: meant, words: 1 } : undefined
     },
