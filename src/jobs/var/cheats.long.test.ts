@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, type TestContext } from 'vitest'
 import { firstChampionship } from '#db/championship/championship.ts'
+import { int, rowOf } from '#db/connection/row.ts'
 import { selectRound, type RoundRow } from '#db/round/round.ts'
 import type { Trx } from '#db/schema/trx.ts'
 import type { TestDatabase } from '#db/testing/test-database.ts'
@@ -10,6 +11,7 @@ import { promisesOf, type ReceiptKind, type SavePromise } from '#db/var/promise.
 import { consistencyIn, entryIn, readEpochs } from '#db/var/read-log.ts'
 import { readRoundFile, roundFileIn, type RoundFile } from '#db/var/round-file.ts'
 import { rngFrom } from '#domain/rng.ts'
+import { correctMatch } from '#jobs/life-cycle/correct-match.ts'
 import { loggedWorld, OPEN } from '#jobs/testing/logged-world.ts'
 import { playedPool } from '#jobs/testing/played-pool.ts'
 import { poolCheats } from '#jobs/testing/pool-cheats.ts'
@@ -160,6 +162,14 @@ test('each edit of a bolão by somebody with database, key and source is found, 
 test('an honest server is never accused, however its log grows', async (context) => {
   const { db } = roundWorld.base
   const growths = isGate ? 5 : 100
+  // RL5: a correction settles the round again, with other points.
+  const { rows } = await rowOf({ id: int, home: int, away: int }).sql`
+    select id, home_score as home, away_score as away from match where round_id = ${OPEN} order by id limit 1`.execute(
+    db,
+  )
+  const { id: matchId = 0, home = 0, away = 0 } = rows[0] ?? {}
+  const change = { kind: 'score' as const, score: { home: home + 9, away } }
+  expect(await correctMatch(db, { matchId, change, reason: 'teste', by: 'ana' })).toMatchObject({ ok: true })
   for (let step = 0; step < growths; step++) {
     await sql`update round set deadline_at = deadline_at + interval '1 second' where id = ${OPEN + 1}`.execute(db)
     await growLog(db, championshipId)
