@@ -1,3 +1,4 @@
+import { derbyAt } from './derby-names.ts'
 import {
   ENDS,
   clauseOf,
@@ -26,6 +27,8 @@ export function isVictory(words: readonly string[], at: number): boolean {
   if (/^(?:x|vs|e|versus|contra)$/.test(words[at - 1] ?? ''))
     return words[at - 1] === 'e' && /^d[aoe]$/.test(words[at + 1] ?? '')
   const next = words[at + 1]
+  // "Inter 3x1, baita vitória"
+  if (/^(?:baita|bela|linda|bonita)$/.test(words[at - 1] ?? '') && (next === undefined || ENDS.has(next))) return true
   if (next === undefined || AMONG.has(next)) return next !== undefined
   // "Vitória magra do Fla"
   const isQualified = kindOf(next) === undefined && isKnownWord(next) && numberOf(next) === undefined
@@ -37,10 +40,27 @@ const WORDS_AS_CODES = new Set(['sao', 'for', 'bot', 'bah'])
 /** "CAM 2x1 FOR" */
 const isSecondCode = (words: readonly string[], at: number) =>
   isDigits(words[at - 1]) && (words[at + 1] === undefined || ENDS.has(words[at + 1] ?? ''))
+/** "Bah, empate no Gre-Nal": a draw of a match that is named after it. */
+const isBesideNoun = (words: readonly string[], at: number) =>
+  /^(?:empate|vitoria|derrota)$/.test(words[at + 1] ?? '') && AMONG.has(words[at + 2] ?? '')
+/** "Bah, 1x1 no Gre-Nal": a derby of other clubs. */
+function isBesideDerby({ words, clubs }: Pick<Reading, 'words' | 'clubs'>, at: number): boolean {
+  const own = clubs.find(words, at)?.ids ?? []
+  const end = words.findIndex((word, next) => next > at && ENDS.has(word))
+  return words.slice(at + 1, end < 0 ? words.length : end).some((_, step) => {
+    const derby = derbyAt(words, at + 1 + step, clubs)
+    return (
+      derby !== undefined && derby !== 'elsewhere' && ![...derby.one, ...derby.other].some((id) => own.includes(id))
+    )
+  })
+}
 export const isWordOnly = ({ words, clubs }: Reading, at: number) =>
   WORDS_AS_CODES.has(words[at] ?? '') &&
   !isSecondCode(words, at) &&
   clubs.find(words, at)?.words === 1 &&
+  (isBesideNoun(words, at) || isBesideNoResult(words, at) || isBesideDerby({ words, clubs }, at))
+
+const isBesideNoResult = (words: readonly string[], at: number) =>
   numberOf(words[at + 1]) === undefined &&
   !OUTCOMES.has(kindOf(words[at + 1]) ?? '') &&
   !/^(?:x|vs|versus)$/.test(words[at + 1] ?? '') &&

@@ -21,6 +21,8 @@ const phrases: readonly RegExp[] = [
   // After the score, who scores and when.
   /(?<=\d\s*(?:x|a|-)\s*\d[^\n]*)\b(?:com\s+)?gols?\s+d[oae]\s+[a-z]+(?:\s+[a-z]+){0,2}\s+aos\s+\d+(?:\s+e\s+(?:d[oae]\s+[a-z]+(?:\s+[a-z]+)?\s+)?aos\s+\d+)*(?:\s+d[oe]\s+(?:primeiro|segundo)\s+tempo)?/g,
   /(?<=\d\s*(?:x|a|-)\s*\d[^\n]*)\bgol\s+de\s+(?:penalti|falta|cabeca|bicicleta)(?:\s+aos\s+\d+)?(?:\s+d[oe]\s+(?:primeiro|segundo)\s+tempo)?/g,
+  /^\s*(?:tava|estava|fiquei|tou|to)\s+pensando\s+(?:aqui\s+)?e\s+(?=vou\b)/g,
+  /\b(?:nao|num)\s+conheco\s+(?:(?:ess|est|aquel)[ea]s?\s+)?(?:times?|clubes?|jogador(?:es)?|ninguem|nada)(?:\s+nao)?\b/g,
   // "O Coxa nem joga", "o Arias já foi embora": not of this match.
   /(?:\b(?:o|a)\s+)?\b[a-z]+\s+(?:nem\s+joga(?:\s+(?:mais|la|aqui|ne|hoje|essa|esta|rodada))*|ja\s+foi\s+embora)\b/g,
   /\b(?:(?:esse|este|o)\s+)?(?:que\s+)?ninguem\s+(?:ve|assiste|liga|aguenta|merece|quer\s+(?:ver|saber|se\s+\w+))\b/g,

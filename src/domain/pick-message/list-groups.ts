@@ -52,15 +52,20 @@ const LED =
 const TRAILED =
   /[\s,.:;]*(?:\b(?:nessa|nesta|na|em|ordem|mesma|respectivamente|vlw|valeu|obrigad[oa]|obg|abs|abraco)\b[\s,.:;!]*)+$/
 const PART = new RegExp(String.raw`^\s*(?:${RESULT}|${LEFT})\s*$`)
+/** "Inter 1x0", "Inter" */
+const NAMED = new RegExp(String.raw`^\s*(?:[oa]\s+)?([a-z]+(?:\s+[a-z]+){0,2}?)(?:\s+${RESULT})?\s*$`)
+/** Whether a text is the name of a club that plays the match with this number. */
+export type IsClubOf = (name: string, number: number) => boolean
 const HAS_SCORE_OR_DRAW = new RegExp(RESULT)
 
 /**
  * PM4: "2x0, 1x1, pula, 2x2" and "mandante, empate, 1x0, visitante" answer the whole list in its order. One part says
- * one match; each part is a result alone or a word that leaves the match out.
+ * one match; each part is a result alone, one with a club of its match, or a word that leaves the match out.
  */
 export function partsInOrder(
   { text, scores }: WithoutScores,
   most: number,
+  isClubOf: IsClubOf,
 ): { number: number; text: string }[] | undefined {
   const said = text
     .replace(LED, '')
@@ -69,8 +74,16 @@ export function partsInOrder(
   const isSpaced = /^[\sQ A-P]+$/.test(said)
   const parts = isSpaced ? said.trim().split(/\s+/) : said.split(/\s*[,;\n/]\s*|\s+e\s+/)
   if (parts.length !== most || most < 2) return undefined
-  if (!parts.every((part) => PART.test(part)) || !parts.some((part) => HAS_SCORE_OR_DRAW.test(part))) return undefined
+  const isNamed = (part: string, at: number) => isClubOf(NAMED.exec(part)?.[1] ?? '', at + 1)
+  if (
+    !parts.every((part, at) => PART.test(part) || isNamed(part, at)) ||
+    !parts.some((part) => HAS_SCORE_OR_DRAW.test(part))
+  )
+    return undefined
+  // "Fla 2x1, Inter 1x0, empate, empate": the results without a club come last.
+  const bare = parts.findIndex((part) => PART.test(part))
+  if (bare < 0 || !parts.slice(bare).every((part) => PART.test(part))) return undefined
   return parts.flatMap((part, at) =>
-    HAS_SCORE_OR_DRAW.test(part) ? [{ number: at + 1, text: withScores(part, scores) }] : [],
+    HAS_SCORE_OR_DRAW.test(part) || isNamed(part, at) ? [{ number: at + 1, text: withScores(part, scores) }] : [],
   )
 }

@@ -230,6 +230,15 @@ const phrases: readonly (readonly [RegExp, Meaning])[] = [
     /\b(?:vou|to|tou|estou|fico|fecho|fechado|sigo)\s+(?:de|com|no|na)\s+(?!(?:meus?|minhas?|pai|mae|amig[oa]s?|galera|carro|onibus|uber|metro|moto|pena|raiva|saudades?|medo|inveja|nojo)\b)(?=(?:o\s+|a\s+)?[a-z])/g,
     ' aposto ',
   ],
+  // "Vou de Inter, Palmeiras e Cruzeiro"
+  [
+    /^\s*aposto\s+((?:o\s+)?[a-z]+(?:\s+[a-z]+)?(?:\s*,\s*(?:o\s+)?(?!(?:o|e|vou)\s)[a-z]+(?:\s+(?!e\b)[a-z]+)?)+\s+e\s+(?:o\s+)?[a-z]+(?:\s+[a-z]+)?)\s*[.!]*\s*$/g,
+    (_found: string, clubs: string) =>
+      clubs
+        .split(/,|\be\b/)
+        .map((club) => ` aposto ${club} `)
+        .join(','),
+  ],
   [/\b(?:grenal|classico|derby|derbi|jogo)\s+eh?\s+d[oae]\s+/g, ' aposto '],
   [
     /\b(?:quer dizer|foi mal|foi mau|na vdd|na vd|vdd|na real|pensando bem|pensando melhor|melhor dizendo|ou melhor|t?a errado|esta errado|mudei de ideia|reconsiderando|ops+|opa|oops|perdao|perdoa|desculp[ae]i?|desculpem|sorry|quis dizer|eh vdd)\b/g,

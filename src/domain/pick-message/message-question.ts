@@ -54,6 +54,7 @@ const evenWithResult: readonly Pattern[] = [
   [/\bquem\b.*\b(?:ganhando|vencendo|liderando)\b.*\b(?:bolao|liga|ranking|rodada|campeonato)\b/, 'leader'],
   [/\bquem\s+(?:e\s+)?(?:que\s+)?(?:ta|esta)\s+(?:ganhando|vencendo)\b/, 'score'],
   [/^\D*\b(?:ta|esta|tao)\s+(?:ganhando|vencendo|perdendo|empatando)\b\D*\?/, 'score'],
+  [/\b(?:ta|esta|tao|estao)\s+(?:ganhando|vencendo|perdendo)\s+(?:de|por)\s+quantos?\b/, 'score'],
   [/\bquem\s+(?:ta|esta|e|vai)\s+(?:o\s+|em\s+)?(?:1o|primeiro|1)\b(?!\s*x)/, 'leader'],
   [/^\s*top\s*\d*\s*[?!.]*\s*$/, 'table'],
 ]

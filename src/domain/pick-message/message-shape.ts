@@ -21,7 +21,7 @@ export const withoutBullets = (plain: string) =>
     .replaceAll(/(?<=\s)\d{1,2}\)\s+(?=[a-z]{2})/g, '\n')
 
 const SHARED_AFTER =
-  /^([^\d]+?)\s+(\d{1,2}\s*[xa]\s*\d{1,2})\s+(?:(?:pra\s+)?cada(?:\s+um)?|os\s+dois|as\s+duas)\s*[.!]*\s*$/
+  /^([^\d]+?)\s+((?:\d{1,2}|zero|um|dois|tres|quatro|cinco)\s*[xa]\s*(?:\d{1,2}|zero|um|dois|tres|quatro|cinco))\s+(?:(?:pra\s+)?cada(?:\s+um)?|os\s+dois|as\s+duas)\s*[.!]*\s*$/
 const SHARED_ALL =
   /^([^\d\n;]+?)\s+(?:tudo|todos|todo\s+mundo|cada\s+um|os\s+(?:dois|tres|quatro)|ambos)\s+(?:(?:de|por|em)\s+)?(\d{1,2}\s*[xa]\s*\d{1,2})\s*[.!]*\s*$/
 const SHARED_BEFORE =
@@ -109,7 +109,7 @@ export function isChatter(items: readonly Item[], plain: string): boolean {
   // "Vai de busão pro estádio, bora Galo"
   if (
     items.every(({ is }) => is === 'club' || is === 'bet' || is === 'unknown' || is === 'end') &&
-    items.some(({ is }, at) => is === 'unknown' && items[at - 1]?.is === 'bet')
+    items.some((item, at) => item.is === 'unknown' && !item.isStrange && items[at - 1]?.is === 'bet')
   )
     return true
   const isNumberOnly = items.every(

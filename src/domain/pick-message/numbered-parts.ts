@@ -1,4 +1,4 @@
-import { partsInOrder, RESULT, withGroups, withSideWords } from './list-groups.ts'
+import { partsInOrder, RESULT, withGroups, withSideWords, type IsClubOf } from './list-groups.ts'
 import { isLeftOut, listMarks, withoutScores, withScores, withSides, type ListMark } from './list-marks.ts'
 
 const ALL = '(?:tudo|todos\\s+os\\s+jogos|todos|todas|tds|geral|todo\\s+jogo)'
@@ -70,7 +70,7 @@ function turned(text: string, hasRest: boolean): string {
 export const REST_OF_LIST = -1
 
 /** Undefined: the text is no reply to a list. Scores alone, as many as the list has matches, are in its order. */
-export function numberedParts(said: string, most: number): NumberedPart[] | undefined {
+export function numberedParts(said: string, most: number, isClubOf: IsClubOf): NumberedPart[] | undefined {
   if (most === 0) return undefined
   const plain = said
     .replaceAll(/\([^)\d]*\)/g, ' ')
@@ -103,7 +103,7 @@ export function numberedParts(said: string, most: number): NumberedPart[] | unde
       ]
     const isPlain = /^(?:[\s,;.]|\be\b|Q[A-P]+Q)+$/.test(text)
     if (isPlain && scores.length === most) return scores.map((score, at) => ({ number: at + 1, text: score }))
-    return partsInOrder({ text, scores }, most)
+    return partsInOrder({ text, scores }, most, isClubOf)
   }
   const before = own.slice(0, marks[0]?.from).replace(/[\s,;]*(?:\be)?\s*$/, '')
   // A score alone before the first number may belong to anything.

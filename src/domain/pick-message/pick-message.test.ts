@@ -17,6 +17,7 @@ import { measure, sentencesIn } from '#domain/testing/pick-message/league-of-sen
 import { sentencesOfMany } from '#domain/testing/pick-message/sentences-of-many.ts'
 import { sentencesOfOne } from '#domain/testing/pick-message/sentences-of-one.ts'
 import { talkAboutClubs } from '#domain/testing/pick-message/talk-about-clubs.ts'
+import { unseenFifth } from '#domain/testing/pick-message/unseen-fifth.ts'
 import { unseenFirst } from '#domain/testing/pick-message/unseen-first.ts'
 import { unseenFourth } from '#domain/testing/pick-message/unseen-fourth.ts'
 import { unseenSecond } from '#domain/testing/pick-message/unseen-second.ts'
@@ -67,6 +68,7 @@ test.each([
   ['PM1 PM2 PM3 PM4 PM5 what a second stranger wrote and the reader did not know', unseenSecond, 109],
   ['PM1 PM2 PM3 PM4 PM5 what a third stranger wrote and the reader did not know', unseenThird, 108],
   ['PM1 PM2 PM3 PM4 PM5 what a fourth stranger wrote and the reader did not know', unseenFourth, 75],
+  ['PM1 PM2 PM3 PM4 PM5 what a fifth stranger wrote and the reader did not know', unseenFifth, 39],
   ['PM1 PM2 PM3 PM4 PM5 other ways to say what the fourth stranger said', colloquialNinth, 178],
   ['PM3 PM4 sentences that are nearly picks or answers to a list', doubtsBesideLists, 114],
   ['PM1 PM3 PM4 doubts of all kinds beside a result', doubtfulSentences, 236],

@@ -60,6 +60,9 @@ export function readClause({ clause, collection, before, meets }: Clause): Told 
   const isDoubt = doubts.length > 0 || (hasResult && clause.some(({ is }) => is === 'past'))
   const isCondition = doubts.some(({ force }) => force === 'condition')
   const isHedged = isCondition || doubts.some(({ force }) => force === 'sentence')
+  // "Vou de Inter, Palmeiras e Boca"
+  if (said.length === 0 && !isDoubt && clause.some(({ is }) => is === 'bet') && hasUnknownClub(clause))
+    collection.ask('club_unknown')
   if (said.length === 0 && !isDoubt) return { isFix, isDoubt: before.isDoubt }
   if (!hasResult && isDoubt) {
     // A doubt alone is about the pick before it; a hedge is about the next one, too.

@@ -98,3 +98,19 @@ export function readRest({ items, context, collection }: Omit<Numbered, 'number'
   for (const [at, id] of list.entries())
     if (!named.has(id)) readNumbered({ number: at + 1, items, context, collection })
 }
+
+/** PM4: "Fla Inter Palmeiras São Paulo": one club of each match of the list, in its order. Returns whether it is so. */
+export function readWinners(items: readonly Item[], context: MessageContext, collection: Collection): boolean {
+  const list = context.list ?? []
+  const said = items.filter((item) => item.is !== 'and' && item.is !== 'end')
+  if (list.length < 2 || said.length !== list.length) return false
+  const winners = said.flatMap((item, at) => {
+    const match = context.matches.find(({ id }) => id === list[at])
+    const sides = match ? [match.homeId, match.awayId] : []
+    const own = item.is === 'club' ? sides.filter((id) => item.ids.includes(id)) : []
+    return own.length === 1 ? [own] : []
+  })
+  if (winners.length !== list.length) return false
+  for (const first of winners) collection.add({ first, says: { kind: 'outcome', outcome: 'first' } }, false)
+  return true
+}

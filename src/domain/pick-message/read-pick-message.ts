@@ -1,7 +1,7 @@
 import { clubNames, type ClubNames } from './club-names.ts'
 import { joinClauses, splitAtDoubt, splitLastClub } from './clause-shape.ts'
 import { isKnownWord, type Item } from './item-words.ts'
-import { meetsIn, type MessageContext, type ReadMessage } from './message-match.ts'
+import { meetsIn, plays, type MessageContext, type ReadMessage } from './message-match.ts'
 import { knownPhrases, ownWords } from './message-phrases.ts'
 import { readQuestion } from './message-question.ts'
 import { isCalledOut, isChatter, scoreAlone, sharedScores, withoutBullets, withoutRefusal } from './message-shape.ts'
@@ -9,7 +9,7 @@ import { numberedParts, REST_OF_LIST } from './numbered-parts.ts'
 import { plainText } from './plain-text.ts'
 import { clausesOf, nothing, readClause } from './read-clause.ts'
 import { readItems } from './read-items.ts'
-import { readNumbered, readRest } from './read-numbered.ts'
+import { readNumbered, readRest, readWinners } from './read-numbered.ts'
 import type { Statement } from './read-statement.ts'
 import { createCollection, type Collection } from './said-picks.ts'
 import { asWritten } from './spoken-words.ts'
@@ -30,7 +30,14 @@ export function readPickMessage(text: string, context: MessageContext): ReadMess
     collection.ask('unclear')
     return collection.result(null)
   }
-  const numbered = numberedParts(plain, context.list?.length ?? 0)
+  const isCheer = /\b(?:bora|vamos?|dale|vai|forca|viva|salve)\b/.test(plain)
+  if (!isCheer && readWinners(items, context, collection)) return collection.result(null)
+  const numbered = numberedParts(plain, context.list?.length ?? 0, (name, number) => {
+    const words = name.split(' ')
+    const match = context.matches.find(({ id }) => id === context.list?.[number - 1])
+    const club = names.findInPlace(words, 0)
+    return match !== undefined && club?.words === words.length && plays(match, club.ids)
+  })
   if (context.list && numbered) {
     for (const { number, text: part } of numbered) {
       const said = itemsIn(part, names)

@@ -157,6 +157,9 @@ function readFromClub({ items, at, isBet, meets }: FromClub): Reading {
   }
   if (score) {
     const says = { kind: 'score', first: score.first, second: score.second } as const
+    // "Mengão 4x0, amassa": the outcome of the score, said once more.
+    if (isAt(items, after + 1, 'win') && isOver(items[after + 2]))
+      return score.first > score.second ? made(paired(first, undefined, says), after + 2) : unclear(after + 2)
     const joined = isAt(items, after + 1, 'versus') ? secondAt(items, after + 1) : undefined
     const second = joined ?? secondOnly(items, after + 1)
     // "Dá Fla 1x2" says two things.
@@ -166,6 +169,9 @@ function readFromClub({ items, at, isBet, meets }: FromClub): Reading {
   // "No jogo do Santos vai dar 2x0 pro Peixe"
   const again = isAt(items, after, 'bet') && isAt(items, after + 1, 'score') && isAt(items, after + 2, 'club')
   if (again && again.ids.some((id) => first.includes(id))) return readFromScore(items, after + 1)
+  // "No jogo do Vasco vai dar empate"
+  if (isAt(items, after, 'bet') && isAt(items, after + 1, 'draw'))
+    return readDraw(items, after + 2, { first, second: undefined })
   if (isAt(items, after, 'win')) return readDecided({ items, at: after + 1, first, isWin: true, meets })
   if (isAt(items, after, 'lose')) return readDecided({ items, at: after + 1, first, isWin: false, meets })
   if (isAt(items, after, 'draw')) return readDraw(items, after + 1, { first, second: undefined })
