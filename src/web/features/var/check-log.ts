@@ -56,7 +56,7 @@ async function continues(fetchApi: FetchApi, { older, newer }: { older: Checkpoi
 }
 
 /**
- * The head that the server proves is the one to store. The head that `/api/var` showed must be equal, or be
+ * The head that the server proves is the one to store. The head that the page got must be equal, or be
  * contained in it.
  */
 async function compareEpoch(
