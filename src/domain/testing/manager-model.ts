@@ -55,23 +55,25 @@ export function figuresOf(model: SeasonModel, plan: SeasonPlan, managerId: Manag
   }
 }
 
-/** RK1 after each settled round, for those who had taken part by then, from the ledger up to that moment. */
+/** RK1, RK4 after each settled round: ranks among those who had taken part by then, from the ledger up to that moment. */
 export function rankHistory(model: SeasonModel, plan: SeasonPlan) {
   return model.settledRounds().flatMap((round) => {
     const sums = sumByManager(model.ledger().filter(({ atMs }) => atMs <= round.settledAtMs))
-    const points = Int32Array.from(plan.managers, ({ id }) => sums.get(id) ?? 0)
-    const ranks = ranksOf(points)
     const hadPicked = (id: ManagerId) =>
       model
         .endedMatches()
         .some((match) => match.endedAtMs <= round.settledAtMs && match.picks.some((p) => p.managerId === id))
     const hadPlayed = (id: ManagerId) =>
       countingScores(model, id).some((one) => one.round.settledAtMs <= round.settledAtMs)
-    return plan.managers.flatMap(({ id }, index) =>
-      hadPicked(id) || hadPlayed(id)
-        ? [{ roundId: round.id, managerId: id, points: points[index] ?? 0, rank: ranks[index] ?? 0 }]
-        : [],
-    )
+    const ranked = plan.managers.filter(({ id }) => hadPicked(id) || hadPlayed(id))
+    const points = Int32Array.from(ranked, ({ id }) => sums.get(id) ?? 0)
+    const ranks = ranksOf(points)
+    return ranked.map(({ id }, index) => ({
+      roundId: round.id,
+      managerId: id,
+      points: points[index] ?? 0,
+      rank: ranks[index] ?? 0,
+    }))
   })
 }
 
