@@ -6,7 +6,7 @@ import { resolveParts } from '#api/testing/resolve-parts.ts'
 import { oldAddresses } from '#api/http/old-addresses.ts'
 import type { ApiDocument, Schema } from './docs-page.ts'
 import { problems } from '#api/problems.ts'
-import { routeProblems } from './route-problems.ts'
+import { kindsByRoute } from './kinds-by-route.ts'
 import { actions, answeringDeletions, isSuccess } from '#api/testing/write-answers.ts'
 import { schemaChecks } from '#api/testing/schema-checks.ts'
 
@@ -137,7 +137,7 @@ describe('the document of the API', () => {
 
   test('the list of further problems names only routes and kinds that exist', () => {
     const routes = operations().map(({ path, method }) => `${method.toUpperCase()} ${path}`)
-    for (const [route, kinds] of Object.entries(routeProblems))
+    for (const [route, kinds] of Object.entries(kindsByRoute))
       expect([routes.includes(route), kinds.filter((kind) => !(kind in problems))], route).toEqual([true, []])
   })
 

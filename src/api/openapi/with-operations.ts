@@ -6,7 +6,7 @@ import type { Door, Row } from './door.ts'
 import { createExamples } from './example-of.ts'
 import { operationIdOf, tagOf } from './operation-name.ts'
 import { routeDoors } from './route-doors.ts'
-import { routeProblems } from './route-problems.ts'
+import { kindsByRoute } from './kinds-by-route.ts'
 import { tags } from './tags.ts'
 import { tokenNeedOf } from './token-needs.ts'
 
@@ -72,7 +72,7 @@ function kindsOf(
     ...tokenProblems(need),
     ...(takesKey(method.toUpperCase(), path) ? ['key_invalid', 'key_reused', 'in_progress', 'other_person'] : []),
     ...(isWrite ? Object.keys(own[tagOf(path)] ?? {}) : []),
-    ...(routeProblems[`${method.toUpperCase()} ${path}`] ?? []),
+    ...(kindsByRoute[`${method.toUpperCase()} ${path}`] ?? []),
   ])
 }
 

@@ -1,7 +1,7 @@
 const names = ['name_taken', 'name_too_short', 'name_too_long', 'name_characters', 'name_reserved']
 
 /** The problems of a route beyond those of its door and, for a write, those of its capability. */
-export const routeProblems: Readonly<Record<string, readonly string[]>> = {
+export const kindsByRoute: Readonly<Record<string, readonly string[]>> = {
   'POST /api/account/provider/start': ['not_found'],
   'POST /api/account/provider/finish': ['not_found'],
   'GET /api/account/chats/asked': ['chat_code_wrong'],
