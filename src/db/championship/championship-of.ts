@@ -25,11 +25,11 @@ export function championshipQuery(of: OfChampionship): RawBuilder<unknown> {
     return sql`select s.championship_id as id from match m join season s on s.id = m.season_id where m.id = ${of.matchId}`
   const [[name, id] = []] = Object.entries(of) as [keyof typeof TABLES, number][]
   if (!name) throw new Error('championshipQuery needs something that belongs to a championship')
-  const own = sql`select championship_id as id from ${sql.table(TABLES[name])} where id = ${id}`
+  const own = sql`select championship_id as id from ${sql.table(TABLES[name])} where id = ${id}::integer`
   if (name !== 'clubId') return own
   // JN4: a club that was joined to another is still found by its old id.
   return sql`(${own} union all select championship_id from championship_join
-    where kind = 'club' and gone_id = ${id} and undone_at is null limit 1)`
+    where kind = 'club' and gone_id = ${id}::integer and undone_at is null limit 1)`
 }
 
 /** Undefined: the thing does not exist. */

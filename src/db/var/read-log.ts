@@ -47,11 +47,13 @@ async function epochOf(db: Kysely<Tables>, log: LogRow): Promise<LogEpoch> {
 
 /** Oldest first. The last epoch still grows, unless it has ended and the next one has not begun. */
 export const readEpochs = (db: Kysely<Tables>, championshipId: ChampionshipId): Promise<LogEpoch[]> =>
-  atOneMoment(db, async (trx) => {
-    const epochs: LogEpoch[] = []
-    for (const log of await logsOf(trx, championshipId)) epochs.push(await epochOf(trx, log))
-    return epochs
-  })
+  atOneMoment(db, (trx) => epochsIn(trx, championshipId))
+
+export async function epochsIn(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<LogEpoch[]> {
+  const epochs: LogEpoch[] = []
+  for (const log of await logsOf(db, championshipId)) epochs.push(await epochOf(db, log))
+  return epochs
+}
 
 async function hashesOf(db: Kysely<Tables>, log: LogRow, spans: readonly Span[]): Promise<string[]> {
   const tree = createTileTree(sha256, log.size, await readTiles(db, log.id, tilesFor(spans)))

@@ -8,7 +8,7 @@ import type { TestDatabase } from '#db/testing/test-database.ts'
 import { growLog } from '#db/var/grow-log.ts'
 import { poolFileIn } from '#db/var/pool-file.ts'
 import { promisesOf, type ReceiptKind, type SavePromise } from '#db/var/promise.ts'
-import { consistencyIn, entryIn, readEpochs } from '#db/var/read-log.ts'
+import { consistencyIn, entryIn, epochsIn } from '#db/var/read-log.ts'
 import { readRoundFile, roundFileIn, type RoundFile } from '#db/var/round-file.ts'
 import { rngFrom } from '#domain/rng.ts'
 import { correctMatch } from '#jobs/life-cycle/correct-match.ts'
@@ -52,7 +52,7 @@ interface Saved {
 }
 
 async function holderOf({ db }: TestDatabase, saved: readonly Saved[]): Promise<Holder> {
-  const [epoch] = await readEpochs(db, championshipId)
+  const [epoch] = await epochsIn(db, championshipId)
   const promises = await Promise.all(saved.map((one) => promisesOf(db, one)))
   return { checkpoint: epoch?.checkpoint ?? '', receipts: promises.flatMap((one) => [...one.values()]) }
 }
@@ -91,7 +91,7 @@ async function readPool(trx: Trx): Promise<Check[]> {
 /** VR6, VR7: what a device or a witness that stored the head says about the log of today. */
 async function accusationsOfHead(trx: Trx, checkpoint: string): Promise<string[]> {
   const head = readCheckpoint(checkpoint)!
-  const old = (await readEpochs(trx, championshipId)).find(({ origin }) => origin === head.origin)
+  const old = (await epochsIn(trx, championshipId)).find(({ origin }) => origin === head.origin)
   if (old && old.size < head.size) return [`registros ${old.size} a ${head.size - 1}: sumiram`]
   const told = await consistencyIn(trx, { championshipId, origin: head.origin, from: head.size })
   const now = readCheckpoint(told?.checkpoint ?? '')
