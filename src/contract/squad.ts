@@ -1,12 +1,18 @@
 import * as z from 'zod'
 import { MODALITY_NAMES, MOST_LINES, MOST_PLAYERS, rulesOf, type Modality } from '#domain/sport/modality.ts'
 import { POSITIONS } from '#domain/sport/position.ts'
+import { SQUAD_NAME } from '#domain/squad/squad-limits.ts'
 import { rowId } from './row-id.ts'
 import { oldSinceSchema } from './ranking.ts'
 import { promiseSchema } from './var.ts'
 
 /** Longer than any rule allows: the rule itself refuses the text, with a sentence that people understand. */
-export const squadNameSchema = z.string().max(500)
+export const squadNameSchema = z
+  .string()
+  .max(500)
+  .meta({
+    description: `${SQUAD_NAME.min} to ${SQUAD_NAME.max} visible characters`,
+  })
 
 export const receiptSchema = z
   .object({
@@ -84,7 +90,7 @@ const content = {
     .array(rowId)
     .max(MOST_PLAYERS)
     .meta({
-      description: `Players of GET /api/market. Only a complete squad plays the round. By the market’s modality: ${MODALITY_NAMES.map(completeSquad).join('; ')}. An incomplete one may be saved; POST /api/squads/checks lists what is missing. There is no limit of players per club, and every player whom the market lists may be bought: also injured or suspended players, and those without a next match`,
+      description: `Players of GET /api/market. A saved complete squad plays this round and every later one, until it changes or is deleted. Players who stay cost what was paid for them, new ones today’s price; together at most 1000. By the market’s modality: ${MODALITY_NAMES.map(completeSquad).join('; ')}. An incomplete one may be saved; POST /api/squads/checks lists what is missing. There is no limit of players per club, and every player whom the market lists may be bought: also injured or suspended players, and those without a next match`,
     }),
   captainId: rowId.nullable().meta({ description: 'One of these players; null: the one with the highest price paid' }),
   viceCaptainId: rowId.nullable().optional().meta({ description: 'Leave it out to keep the vice-captain' }),

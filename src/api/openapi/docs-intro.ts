@@ -37,8 +37,16 @@ const startHere = html`<section>
           >
         </li>
         <li>
-          From now on send only the token. It is valid for <code>days</code> (90 if you name none). Keep the cookie to
-          create the next one.
+          From now on send the token, without the cookies of the guest. It is valid for <code>days</code> (90 if you
+          name none). Keep the cookie to create the next one.
+        </li>
+        <li>
+          Join a league with <code>POST /api/leagues/{id}/members</code>; an incomplete squad may join. Fill the squad
+          with <code>PUT /api/squads/{id}</code> and the <code>version</code> that you read last.
+        </li>
+        <li>
+          The guest is called <code>Convidado</code> and a number. <code>PUT /api/profile/name</code> gives them a name.
+          The name of the squad is not shown in their place.
         </li>
       </ol>
     </li>
@@ -54,7 +62,8 @@ const startHere = html`<section>
     </li>
     <li>
       To act as a browser does, sign in: <code>POST /api/account/sign-in</code> with
-      <code>{ "email", "password" }</code>. Keep the cookies of the answer and send them with every request.
+      <code>{ "email", "password" }</code>. Keep the cookies of the answer and send them with every request. Programs
+      need not send <code>Origin</code>.
     </li>
     <li>
       A server may have several championships. <code>?championship=slug</code> names one; without it, the main one is
@@ -110,7 +119,8 @@ const followMyRank = html`<section>
   <p>
     The ranking of a championship lists people, and a league lists squads. People with a first complete squad get a
     place when its first round locks, or earlier when their first palpite is settled. In a league, a squad gets a place
-    with the first points of its first round there. While a round is in play, places are provisional.
+    with the first points of its first round there. A round is in play from its lock until it is settled, also between
+    matches; meanwhile places are provisional.
   </p>
   <table>
     <caption>
