@@ -1,4 +1,5 @@
-import type { EntryProof, Receipt } from '#verify/check-receipts.ts'
+import type { LogHead, Logs } from '#verify/check-log-of.ts'
+import type { EntryProof, Receipt, ToldProof } from '#verify/check-receipts.ts'
 import type { WordsProof } from '#verify/check-words.ts'
 import { UsageError } from './arguments.ts'
 
@@ -22,21 +23,38 @@ export function publicLogs(server: string) {
       ({ slug }) => slug,
     )
   const known = new Map<string, string>()
+  const heads = new Map<string, LogHead>()
+  async function readHeads(championship: string): Promise<void> {
+    const told = await readJson<{ epochs: LogHead[] }>(server, '/api/var', { championship })
+    for (const head of told?.epochs ?? []) {
+      known.set(head.origin.replace(/\/[^/]+$/, ''), championship)
+      heads.set(head.origin, head)
+    }
+  }
   async function slugOf(log: string): Told<string> {
     if (known.has(log)) return known.get(log)
-    for (const championship of await slugs()) {
-      const told = await readJson<{ epochs: { origin: string }[] }>(server, '/api/var', { championship })
-      for (const { origin } of told?.epochs ?? []) known.set(origin.replace(/\/[^/]+$/, ''), championship)
-    }
+    for (const championship of await slugs()) await readHeads(championship)
     return known.get(log)
   }
   return {
-    async proofOf(receipt: Receipt): Promise<EntryProof | null | 'hidden'> {
+    async proofOf(receipt: Receipt): Promise<ToldProof> {
       const championship = await slugOf(logOf(receipt))
       if (championship === undefined) return 'hidden'
       const path = `/api/var/entries/${receipt.leafHash}`
       return (await readJson<{ proof: EntryProof | null }>(server, path, { championship }))?.proof ?? null
     },
+    logsOf: (receipt: Receipt): Logs => ({
+      headOf: async (origin) => {
+        const championship = await slugOf(logOf(receipt))
+        // An epoch may have begun since the list was read.
+        if (!heads.has(origin) && championship !== undefined) await readHeads(championship)
+        return heads.get(origin)
+      },
+      prove: async (origin, from) => {
+        const championship = (await slugOf(logOf(receipt))) ?? ''
+        return readJson(server, '/api/var/consistency', { championship, origin, from: String(from) })
+      },
+    }),
     async findWords(digest: string): Told<WordsProof> {
       for (const championship of await slugs()) {
         const told = await readJson<WordsProof>(server, '/api/var/words', { digest, championship })

@@ -15,7 +15,7 @@ export interface Report {
 async function withReceipts(report: Report, receipts: readonly Receipt[], file: RoundFile | PoolFile): Promise<Report> {
   if (receipts.length === 0) return report
   const own = [await checkOwn(receipts, file)]
-  const whole = await checkReceipts(receipts, async () => undefined)
+  const whole = await checkReceipts(receipts)
   return {
     text: [report.text, '', ...checksText(own), whole.text].join('\n'),
     isRight: report.isRight && whole.isRight && areRight(own),
@@ -29,7 +29,7 @@ async function withReceipts(report: Report, receipts: readonly Receipt[], file: 
 export async function checkFiles(files: readonly unknown[], kept?: RoundFile): Promise<Report> {
   const receipts = files.flatMap((file) => receiptsIn(file) ?? [])
   const [first, ...more] = files.filter((file) => receiptsIn(file) === undefined)
-  if (first === undefined) return checkReceipts(receipts, async () => undefined)
+  if (first === undefined) return checkReceipts(receipts)
   const { format } = first as { format?: string }
   if (format?.startsWith('craque-var-pool-')) {
     const pool = first as PoolFile

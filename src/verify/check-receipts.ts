@@ -1,5 +1,6 @@
 import { fromBase64, fromHex, hmacSha256, sameBytes, toHex, utf8 } from './bytes.ts'
-import { openNote, readCheckpoint } from './note.ts'
+import { readKnownHead, type LogHead, type Logs } from './check-log-of.ts'
+import { openNote } from './note.ts'
 import { FORMAT } from './round-file.ts'
 import { isIncluded, leafHash } from './tree.ts'
 
@@ -16,20 +17,23 @@ export interface Receipt {
 }
 
 /** What `/api/var/entries/HASH` answers. */
-export interface EntryProof {
-  origin: string
-  key: string
+export interface EntryProof extends LogHead {
   position: number
   entry: string
-  checkpoint: string
   proof: string[]
 }
 
 /**
- * Undefined: the server was not asked. Null: no checkpoint of the server covers such an entry. `hidden`: the server
- * shows the log to nobody, or to its people only.
+ * Null: no checkpoint of the server covers such an entry. `hidden`: the server shows the log to nobody, or to its
+ * people only.
  */
-export type ToldProof = EntryProof | null | 'hidden' | undefined
+export type ToldProof = EntryProof | null | 'hidden'
+
+/** The server, for receipts of one or of several championships. */
+export interface LogServer {
+  proofOf: (receipt: Receipt) => Promise<ToldProof>
+  logsOf: (receipt: Receipt) => Logs
+}
 
 /** What is wrong in the receipt itself; undefined if nothing is. */
 async function wrongInReceipt({
@@ -50,10 +54,9 @@ async function wrongInReceipt({
 }
 
 /** What is wrong in the server's proof that its log has the entry; undefined if nothing is. */
-async function wrongInProof(hash: string, told: EntryProof): Promise<string | undefined> {
-  const { text, signed } = await openNote(told.checkpoint, told.key)
-  const head = readCheckpoint(text)
-  if (signed === 'not signed' || head?.origin !== told.origin) return 'o ponto de controle não está assinado'
+async function wrongInProof(hash: string, told: EntryProof, logs: Logs): Promise<string | undefined> {
+  const head = await readKnownHead(told, logs)
+  if (typeof head === 'string') return head
   const leaf = fromHex(hash)
   if (!sameBytes(leaf, await leafHash(utf8(told.entry)))) return 'o servidor mostra outro registro'
   const { size, root } = head
@@ -63,16 +66,13 @@ async function wrongInProof(hash: string, told: EntryProof): Promise<string | un
     : 'a prova não leva à raiz assinada'
 }
 
-/**
- * VR4: what is wrong with a promise of the server; undefined if it was kept. If the server was not asked, only the
- * receipt itself is checked.
- */
-export async function wrongWith(receipt: Receipt, told: ToldProof): Promise<string | undefined> {
+/** VR4: what is wrong with a promise of the server, by what it shows about it; undefined if it was kept. */
+export async function wrongWith(receipt: Receipt, told: ToldProof, logs: Logs): Promise<string | undefined> {
   const wrong = await wrongInReceipt(receipt)
-  if (wrong !== undefined || told === undefined) return wrong
+  if (wrong !== undefined) return wrong
   if (told === null) return 'promessa quebrada: o registro não tem este lançamento'
   if (told === 'hidden') return 'este servidor não mostra o registro a visitantes: confira na página VAR aberto dele'
-  return wrongInProof(receipt.leafHash, told)
+  return wrongInProof(receipt.leafHash, told, logs)
 }
 
 const kinds: Record<string, string> = {
@@ -111,36 +111,35 @@ const realClock: Clock = {
 /**
  * Checks every receipt against what the server shows about it today. A save of this minute may not be in the log yet:
  * the check asks again until its minute is over. Nobody signs the time of the save, so the wait is never longer than
- * a minute.
+ * a minute. Without a server, it checks only the receipts themselves.
  */
 export async function checkReceipts(
   receipts: readonly Receipt[],
-  ask: (receipt: Receipt) => Promise<ToldProof>,
+  server?: LogServer,
   clock = realClock,
 ): Promise<ReceiptsResult> {
   const startedMs = clock.nowMs()
-  const askInTime = async (receipt: Receipt) => {
+  const askInTime = async (receipt: Receipt, { proofOf }: LogServer) => {
     const untilMs = Math.min(receipt.notedAtMs ?? 0, startedMs) + PROMISED_MS
-    let told = await ask(receipt)
+    let told = await proofOf(receipt)
     while ((told === null || told === 'hidden') && clock.nowMs() < untilMs) {
       await clock.wait(ASK_AGAIN_MS)
-      told = await ask(receipt)
+      told = await proofOf(receipt)
     }
     return told
   }
   const lines: string[] = []
-  let asked = 0
   for (const receipt of receipts) {
-    const told = await askInTime(receipt)
-    if (told !== undefined) asked++
-    const wrong = await wrongWith(receipt, told)
+    const wrong = server
+      ? await wrongWith(receipt, await askInTime(receipt, server), server.logsOf(receipt))
+      : await wrongInReceipt(receipt)
     if (wrong !== undefined) lines.push(`✗ ${nameOf(receipt)}: ${wrong}`)
   }
   const right = receipts.length - lines.length
   const isOne = receipts.length === 1
   const logged = isOne ? 'recibo está no registro como foi salvo' : 'recibos estão no registro como foram salvos'
   const unasked = `${isOne ? 'recibo está assinado e abre' : 'recibos estão assinados e abrem'} o seu lacre (sem perguntar ao servidor)`
-  const last = `${right} de ${receipts.length} ${asked > 0 ? logged : unasked}.`
+  const last = `${right} de ${receipts.length} ${server ? logged : unasked}.`
   return { text: [...lines, last].join('\n'), isRight: lines.length === 0 }
 }
 

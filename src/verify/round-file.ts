@@ -22,7 +22,7 @@ export interface RoundFile {
   /** `number points rank`: people without a lineup in the round. */
   others?: string[]
   /** The newest settlement is not in the tree yet: the log grows every second (VR2). */
-  pendingScores?: boolean
+  pendingScores?: boolean | undefined
   season?: {
     sport: string
     /** `match startsAtMs club club goals goals phase`: those that are over; phase 0: league, 1: group, 2: knock-out. */

@@ -1,14 +1,25 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { squadAnswerSchema } from '#contract/squad.ts'
 import { savedPicksSchema } from '#contract/pick.ts'
-import { entryProofSchema, receiptSchema, varSchema, wordsProofSchema, type SavePromiseView } from '#contract/var.ts'
+import {
+  consistencySchema,
+  entryProofSchema,
+  receiptSchema,
+  varSchema,
+  wordsProofSchema,
+  type SavePromiseView,
+} from '#contract/var.ts'
 import { int, rowOf } from '#db/connection/row.ts'
 import { firstChampionship } from '#db/championship/championship.ts'
 import { cheapEleven, insertMarket, OPEN_ROUND } from '#db/testing/market-fixture.ts'
 import { growLog } from '#db/var/grow-log.ts'
+import { leafHashOf } from '#db/var/leaf-hash.ts'
+import { readLogKey } from '#db/var/log-key.ts'
+import { checkpointText, makeKeyPair, signNote, verifierKey } from '#db/var/signed-note.ts'
 import { testApp, type TestApp } from '#api/testing/test-app.ts'
 import { signInAs, type SignedIn } from '#api/testing/test-people.ts'
 import { fromBase64, fromHex, hmacSha256, toHex, utf8 } from '#verify/bytes.ts'
+import type { LogHead, Logs } from '#verify/check-log-of.ts'
 import { checkReceipts, wrongWith, type ToldProof } from '#verify/check-receipts.ts'
 import { openNote, readCheckpoint } from '#verify/note.ts'
 import { checkWords } from '#verify/check-words.ts'
@@ -78,6 +89,22 @@ test('before the deadline nobody learns from the log who saved what (VR3)', asyn
   expect((await app.request(`/api/rounds/${OPEN_ROUND}/var`)).status).toBe(404)
 })
 
+const logs: Logs = {
+  headOf: async (origin) => varSchema.parse(await read('/api/var')).epochs.find((epoch) => epoch.origin === origin),
+  prove: async (origin, from) => {
+    const answer = await app.request(`/api/var/consistency?origin=${origin}&from=${from}`)
+    return answer.ok ? consistencySchema.parse(await answer.json()) : undefined
+  },
+}
+
+/** A log that has nothing but this entry: it would prove that any promise was kept. */
+function shadowOf(told: ToldProof, origin: string, pair = makeKeyPair()): ToldProof {
+  if (typeof told !== 'object' || told === null) throw new Error('no proof')
+  const root = leafHashOf(told.entry)
+  const checkpoint = signNote(checkpointText({ origin, size: 1, root }), origin, pair)
+  return { ...told, origin, key: verifierKey(origin, pair.publicKey), position: 0, checkpoint, proof: [] }
+}
+
 test('a pick is answered with its promise, and the receipt is shown to its owner alone (VR4)', async () => {
   const { rows } = await rowOf({ id: int }).sql`
     select id from match where state = 'scheduled' and starts_at > game_now(1) and sport = 'futebol' order by id limit 2`.execute(
@@ -96,20 +123,21 @@ test('a pick is answered with its promise, and the receipt is shown to its owner
   )
   const ask = async ({ leafHash }: { leafHash: string }) =>
     entryProofSchema.parse(await read(`/api/var/entries/${leafHash}`)).proof
+  const server = { proofOf: ask, logsOf: () => logs }
   // A minute after the save, an entry that the log lacks is a broken promise. A receipt that names a future time of the
   // save makes the check wait for one minute, never longer.
   let nowMs = Math.max(...promises.map(({ notedAtMs }) => notedAtMs)) + 60_000
   let waits = 0
   const clock = { nowMs: () => nowMs, wait: async (ms: number) => void ((nowMs += ms), waits++) }
-  const late = await checkReceipts(promises, ask, clock)
+  const late = await checkReceipts(promises, server, clock)
   expect([late.isRight, late.text.match(/promessa quebrada/g)?.length, waits]).toEqual([false, 2, 0])
   const dated = promises.map((one) => ({ ...one, notedAtMs: nowMs + 3_600_000 }))
-  expect((await checkReceipts(dated, ask, clock)).text).toContain('promessa quebrada')
+  expect((await checkReceipts(dated, server, clock)).text).toContain('promessa quebrada')
   expect(waits).toBe(30)
   // Within the minute the check waits for the log.
   nowMs = Math.max(...promises.map(({ notedAtMs }) => notedAtMs))
   const wait = async () => void (await growLog(app.db, firstChampionship))
-  expect((await checkReceipts(promises, ask, { ...clock, wait })).text).toContain('2 de 2')
+  expect((await checkReceipts(promises, server, { ...clock, wait })).text).toContain('2 de 2')
   const [first, second] = promises as [SavePromiseView, SavePromiseView]
   const told = await ask(first)
   const lies: [SavePromiseView, ToldProof][] = [
@@ -119,9 +147,22 @@ test('a pick is answered with its promise, and the receipt is shown to its owner
     [{ ...first, note: second.note }, told],
     [first, null],
     [first, await ask(second)],
+    [first, shadowOf(told, 'craque/x/1/1')],
+    [first, shadowOf(told, told?.origin ?? '')],
+    [first, shadowOf(told, told?.origin ?? '', await readLogKey(app.db))],
   ]
-  for (const [receipt, proof] of lies) expect(await wrongWith(receipt, proof)).toBeTypeOf('string')
-  expect(await wrongWith(first, told)).toBe(undefined)
+  for (const [receipt, proof] of lies) expect(await wrongWith(receipt, proof, logs)).toBeTypeOf('string')
+  const seen = (await logs.headOf(told?.origin ?? '')) as LogHead
+  await save()
+  await growLog(app.db, firstChampionship)
+  const grown = await ask(first)
+  expect(grown?.checkpoint).not.toBe(seen.checkpoint)
+  for (const [proof, head] of [
+    [told, seen],
+    [grown, seen],
+    [told, await logs.headOf(seen.origin)],
+  ] as const)
+    expect(await wrongWith(first, proof, { ...logs, headOf: async () => head })).toBe(undefined)
 
   const path = `/api/var/receipt?kind=pick&id=${rows[0]?.id}`
   const receiptOf = async (cookie: string) =>

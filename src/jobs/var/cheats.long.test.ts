@@ -105,8 +105,17 @@ const muchLater = { nowMs: () => Date.now() + 3_600_000, wait: async () => undef
 /** What the holder finds; nothing if the server is honest. */
 async function accusations(trx: Trx, { holder, readFile }: World): Promise<string[]> {
   const ofHead = await accusationsOfHead(trx, holder.checkpoint)
-  const askLog = async ({ leafHash }: { leafHash: string }) =>
-    (await entryIn(trx, { championshipId, leafHash })) ?? null
+  const [epochs, seen] = [await epochsIn(trx, championshipId), readCheckpoint(holder.checkpoint)?.origin]
+  const askLog = {
+    proofOf: async ({ leafHash }: { leafHash: string }) => (await entryIn(trx, { championshipId, leafHash })) ?? null,
+    logsOf: () => ({
+      headOf: async (origin: string) => {
+        const shown = epochs.find((epoch) => epoch.origin === origin)
+        return shown && origin === seen ? { ...shown, checkpoint: holder.checkpoint } : shown
+      },
+      prove: (origin: string, from: number) => consistencyIn(trx, { championshipId, origin, from }),
+    }),
+  }
   const { text, isRight } = await checkReceipts(holder.receipts, askLog, muchLater)
   const ofFile = (await readFile(trx)).flatMap(({ wrong }) => wrong)
   return [...ofHead, ...(isRight ? [] : text.split('\n').filter((line) => line.startsWith('✗'))), ...ofFile]

@@ -7,7 +7,7 @@ import { isAppControlled } from '#web/base/service-worker.ts'
 import { useHydrated } from '#web/base/use-hydrated.ts'
 import { whenOnline } from '#web/base/when-online.ts'
 import { viewerOnce, viewerQuery } from '#web/base/viewer-query.ts'
-import { hasSeenLog } from '#web/features/var/has-seen-log.ts'
+import { hasSeenLog } from '#web/game/receipt/has-seen-log.ts'
 import { OutboxCorner } from '#web/shell/outbox-corner.tsx'
 import { Shell } from '#web/shell/shell.tsx'
 

@@ -1,10 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { serverName } from '#db/var/log-key.ts'
 import { checkpointText, makeKeyPair, sha256, signNote, verifierKey } from '#db/var/signed-note.ts'
 import { hashLeaf } from '#domain/var/merkle-tree.ts'
 import { consistencySpans, inclusionSpans } from '#domain/var/proof-spans.ts'
 import { createTileTree } from '#domain/var/tiles.ts'
+import type { FetchApi } from '#web/base/api-client.ts'
+import { isCoveredBy } from '#web/game/receipt/check-entry.ts'
+import { knownLogs } from '#web/game/receipt/known-logs.ts'
 import { checkLog } from './check-log.ts'
-import { closeFork, closeGone } from './seen-head.ts'
+import { closeFork, closeGone } from '#web/game/receipt/seen-head.ts'
 
 const pair = makeKeyPair()
 
@@ -34,15 +38,19 @@ const visit = (...logs: Log[]) => visitProving(logs, logs)
 
 /** `logs`: what the server proves, perhaps in place of what it shows. */
 function visitProving(shown: readonly Log[], logs: readonly Log[]) {
-  const fetchApi = async (path: string) => {
+  return checkLog({ fetchApi: fetchFrom(logs), championship: undefined, epochs: shown.map(({ epoch }) => epoch) })
+}
+
+const fetchFrom =
+  (logs: readonly Log[]): FetchApi =>
+  async (path) => {
+    if (path === '/api/var') return Response.json({ epochs: logs.map(({ epoch }) => epoch), rounds: [], witnesses: [] })
     const query = new URL(path, 'http://x').searchParams
     const log = logs.find(({ epoch }) => epoch.origin === query.get('origin'))
     const from = Number(query.get('from'))
     if (!log || from > log.epoch.size) return Response.json({ kind: 'not_found', status: 404 }, { status: 404 })
     return Response.json({ checkpoint: log.epoch.checkpoint, proof: log.prove(from) })
   }
-  return checkLog({ fetchApi, championship: undefined, epochs: shown.map(({ epoch }) => epoch) })
-}
 
 beforeEach(() => {
   const stored = new Map<string, string>()
@@ -121,6 +129,28 @@ test('the head that a device stores is the one that the server proved, and it co
   localStorage.removeItem('craque-var-fork:')
   expect(await visitProving([logOf([...seven, 'h'])], [proven])).toEqual({ kind: 'grown', entries: 3 })
   expect(await visit(proven)).toEqual({ kind: 'same' })
+})
+
+test('the mark of a save is full only if the log that the device has seen covers it (VR4, VR6)', async () => {
+  const [origin, others] = [`craque/${serverName(pair)}/1/1`, makeKeyPair()]
+  const log = logOf(seven, { origin })
+  await visit(log)
+  const covers = ({ epoch }: Log, logs: readonly Log[]) => {
+    const proof = { ...epoch, position: 0, ...epoch.start }
+    const leafHash = Buffer.from(hashLeaf(sha256, Buffer.from('a'))).toString('hex')
+    return isCoveredBy({ proof }, leafHash, knownLogs(fetchFrom(logs), undefined))
+  }
+  const grown = logOf([...seven, 'h'], { origin })
+  expect([await covers(log, [log]), await covers(grown, [grown])]).toEqual([true, true])
+  const shadows = [
+    logOf(['a', 'z'], { origin: `craque/${serverName(others)}/1/1`, keys: others }),
+    logOf(['a', 'z'], { origin, keys: others }),
+    logOf(['a', 'z'], { origin }),
+    logOf(['a', 'x', ...seven], { origin }),
+  ]
+  for (const shadow of shadows) expect(await covers(shadow, [log])).toBe(false)
+  // A server that shows the second log to everybody who asks meets the head that this device has seen.
+  expect(await covers(shadows[2] as Log, [shadows[2] as Log])).toBe(false)
 })
 
 test('without WebCrypto a page says that it cannot check (VR6)', async () => {

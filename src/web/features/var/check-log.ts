@@ -13,7 +13,7 @@ import {
   storeHeads,
   type Fork,
   type SeenHead,
-} from './seen-head.ts'
+} from '#web/game/receipt/seen-head.ts'
 
 export type LogCheck =
   | { kind: 'first' | 'same' | 'epoch' | 'cannot' }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { Button, ButtonAnchor } from '#web/ui/button.tsx'
-import { closeFork, type Fork } from './seen-head.ts'
+import { closeFork, type Fork } from '#web/game/receipt/seen-head.ts'
 
 /** Stays until the person closes it. The two heads are the proof, and later visits do not overwrite them. */
 export function ForkWarning({ fork }: { fork: Fork }) {

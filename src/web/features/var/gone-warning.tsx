@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { Button } from '#web/ui/button.tsx'
-import { closeGone } from './seen-head.ts'
+import { closeGone } from '#web/game/receipt/seen-head.ts'
 
 /** Says how many entries a restored backup took away. It stays until the person closes it. */
 export function GoneWarning({ entries }: { entries: number }) {

@@ -3,6 +3,7 @@ import { callApi } from '#web/base/api-client.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { useHydrated } from '#web/base/use-hydrated.ts'
 import { keptReceipts } from '#web/game/receipt/kept-receipts.ts'
+import { knownLogs } from '#web/game/receipt/known-logs.ts'
 import { Button, ButtonAnchor } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { CheckReport } from './check-report.tsx'
@@ -15,15 +16,20 @@ export function ReceiptsCard() {
 }
 
 function Kept() {
-  const { fetchApi } = useApp()
+  const { fetchApi, championship } = useApp()
   const { receipts: words } = useFeatureCopy('var')
   const kept = keptReceipts()
   const check = useMutation({
     mutationFn: async () => {
       const { checkReceipts } = await import('#verify/check-receipts.ts')
+      const logs = knownLogs(fetchApi, championship)
       return checkReceipts(
         kept.map(({ promise }) => promise),
-        async ({ leafHash: hash }) => (await callApi(fetchApi, 'GET /api/var/entries/{hash}', { hash })).proof,
+        {
+          proofOf: async ({ leafHash: hash }) =>
+            (await callApi(fetchApi, 'GET /api/var/entries/{hash}', { hash })).proof,
+          logsOf: () => logs,
+        },
       )
     },
   })

@@ -5,6 +5,7 @@ import { apiReader } from '#web/base/api-client.ts'
 import { useApp } from '#web/base/app-context.ts'
 import { isCoveredBy } from './check-entry.ts'
 import { keepReceipt, keptReceipt, type Saved } from './kept-receipts.ts'
+import { knownLogs } from './known-logs.ts'
 
 /** How often the page asks for a proof. The server adds new entries to the log every second. */
 const ASK_MS = 2_000
@@ -18,7 +19,7 @@ export type ReceiptMark = 'covered' | 'awaited' | 'broken'
  * wrong clock cannot look like a broken promise.
  */
 export function useReceiptMark(saved: Saved, promise: SavePromiseView): ReceiptMark {
-  const { fetchApi } = useApp()
+  const { fetchApi, championship } = useApp()
   const queryClient = useQueryClient()
   const [sinceMs] = useState(() => performance.now())
   const { leafHash } = promise
@@ -26,7 +27,8 @@ export function useReceiptMark(saved: Saved, promise: SavePromiseView): ReceiptM
     queryKey: ['var', 'entry', leafHash],
     queryFn: async (context) => {
       const answer = await apiReader(fetchApi, 'GET /api/var/entries/{hash}', { hash: leafHash })(context)
-      return { isCovered: await isCoveredBy(answer, leafHash), isLate: performance.now() - sinceMs > BROKEN_MS }
+      const isCovered = await isCoveredBy(answer, leafHash, knownLogs(fetchApi, championship))
+      return { isCovered, isLate: performance.now() - sinceMs > BROKEN_MS }
     },
     enabled: !promise.isCovered,
     initialData: { isCovered: false, isLate: false },
