@@ -96,6 +96,8 @@ begin
   return null;
 end $$;
 
+-- JN4, JN5: a join of clubs or players changes open brackets and answers, but not `saved_at`. It is sealed at its own
+-- time: otherwise the person's receipt of that moment would show another content.
 create or replace function var_of_bracket() returns trigger language plpgsql as $$
 declare
   bracket pool_bracket;
@@ -104,7 +106,9 @@ begin
   if tg_op = 'DELETE' then bracket := old; else bracket := new; end if;
   championship := (select championship_id from league where id = bracket.league_id);
   perform var_seal(championship, bracket.manager_id, 'bracket', bracket.league_id,
-    case when tg_op = 'DELETE' then game_now(championship) else bracket.saved_at end,
+    case when tg_op = 'DELETE' then game_now(championship)
+      when tg_op = 'UPDATE' and new.saved_at = old.saved_at then greatest(new.saved_at, game_now(championship))
+      else bracket.saved_at end,
     case when tg_op = 'DELETE' then '{"deleted": true}' else jsonb_build_object('ties', bracket.tie_ids, 'clubs', bracket.club_ids,
       'places', bracket.places, 'placeClubs', bracket.place_club_ids) end);
   return null;
@@ -118,7 +122,9 @@ begin
   if tg_op = 'DELETE' then answer := old; else answer := new; end if;
   championship := (select g.championship_id from pool_question q join league g on g.id = q.league_id where q.id = answer.question_id);
   perform var_seal(championship, answer.manager_id, 'answer', answer.question_id,
-    case when tg_op = 'DELETE' then game_now(championship) else answer.saved_at end,
+    case when tg_op = 'DELETE' then game_now(championship)
+      when tg_op = 'UPDATE' and new.saved_at = old.saved_at then greatest(new.saved_at, game_now(championship))
+      else answer.saved_at end,
     case when tg_op = 'DELETE' then '{"deleted": true}' else jsonb_build_object('choices', answer.choices) end);
   return null;
 end $$;

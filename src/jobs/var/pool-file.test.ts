@@ -4,10 +4,14 @@ import { firstChampionship } from '#db/championship/championship.ts'
 import { forgetManager } from '#db/person/forget-manager.ts'
 import type { TestDatabase } from '#db/testing/test-database.ts'
 import { rowOf, text } from '#db/connection/row.ts'
+import { fail } from '#domain/result.ts'
 import { proveEntry } from '#db/var/read-log.ts'
 import { readPoolFile, type PoolFile } from '#db/var/pool-file.ts'
+import { joinClubs } from '#jobs/import/join/join-clubs.ts'
 import { playedPool } from '#jobs/testing/played-pool.ts'
 import { CUP_BOLAO } from '#jobs/testing/small-cup.ts'
+import { checkOwn } from '#verify/check-own.ts'
+import type { Receipt } from '#verify/check-receipts.ts'
 import { checkPool } from '#verify/check-pool.ts'
 
 const words = (line: string, at: number, word: string) => line.split(' ').with(at, word).join(' ')
@@ -96,9 +100,22 @@ async function withoutTwo(db: TestDatabase['db']): Promise<PoolFile | undefined>
   return readPoolFile(db, { championshipId: firstChampionship, poolId: CUP_BOLAO })
 }
 
-test('the table of a bolão is computed again from sealed picks and answers, and every difference is named (BL4, VR10)', async () => {
+test('the table of a bolão is computed again from sealed picks and answers, and every difference is named (BL4, JN4, VR10)', async () => {
   const { db, drop } = await playedPool()
   const file = await readPoolFile(db, { championshipId: firstChampionship, poolId: CUP_BOLAO })
+  // JN4: two names of a club became one before the deadline. Receipts from before that accuse nobody.
+  const { rows: brackets } = await rowOf({ leafHash: text, opening: text }).sql`
+    select leaf_hash as "leafHash", opening from var_entry where kind = 'bracket' and manager_id = 1 order by id`.execute(
+    db,
+  )
+  expect(brackets.map(({ opening }) => /"clubs": (\S+ \S+ \S+),/.exec(opening)?.[1])).toEqual([
+    '[5, 3, 5]',
+    '[1, 3, 1]',
+  ])
+  const own = file && (await checkOwn(brackets.slice(0, 1) as Receipt[], file))
+  expect([own?.compared, own?.wrong, own?.notes?.length]).toEqual([1, [], 1])
+  const late = { championshipId: firstChampionship, managerId: null, goneId: 2, keptId: 3 }
+  expect(await joinClubs(db, late), 'nothing that is closed is renamed').toEqual(fail('join_in_bolao'))
   const shows = async (kind: string) => {
     const { rows } = await rowOf({ leafHash: text }).sql`
       select leaf_hash as "leafHash" from var_entry where kind = ${kind} and leaf_hash is not null limit 1`.execute(db)
