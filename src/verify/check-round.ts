@@ -74,7 +74,23 @@ function pointsOf(
   return round
 }
 
-function checkScores(file: RoundFile, entries: readonly Entry[], scores: Entry): Check {
+/** Matches of which the log has other points since the settlement. A person judges whether that takes too long. */
+function changedSince(all: readonly Entry[], { position: settledAt, content }: Entry): string[] {
+  const { matches } = content as ScoresContent
+  return matches.flatMap((match) => {
+    const told = all.filter((one) => one.kind === 'match' && (one.content as MatchContent).match === match)
+    const used = told.findLast(({ position }) => position < settledAt)
+    const newest = told.at(-1)
+    const textOf = (entry: Entry | undefined) => JSON.stringify((entry?.content as MatchContent | undefined)?.players)
+    return newest && textOf(newest) !== textOf(used)
+      ? [`jogo ${match}: o registro ${newest.position} o mudou, e a rodada ainda não foi apurada de novo`]
+      : []
+  })
+}
+
+function checkScores(file: RoundFile, all: readonly Entry[], scores: Entry): Check {
+  // What a settlement used is in the log before it. Later results wait for the next settlement.
+  const entries = withoutWithdrawn(all.filter(({ position }) => position < scores.position))
   const { matches, positions } = scores.content as ScoresContent
   const known = new Set(
     entries.flatMap(({ kind, content }) => (kind === 'match' ? [(content as MatchContent).match] : [])),
@@ -99,7 +115,7 @@ function checkScores(file: RoundFile, entries: readonly Entry[], scores: Entry):
       `time ${lineup.squad}: a conta do registro ${scores.position} dá ${tenths / 10}, o servidor diz ${said === undefined ? 'nada' : said / 10}`,
     ]
   })
-  return { name, compared: file.lineups.length, wrong: someOf(wrong) }
+  return { name, compared: file.lineups.length, wrong: someOf(wrong), notes: someOf(changedSince(all, scores)) }
 }
 
 /** DU3: more points win; equal ones are a draw. A squad that has a bye has nobody against it. */
@@ -139,12 +155,11 @@ function missingScores({ log, pendingScores }: RoundFile): Check {
 }
 
 async function checkLocked(file: RoundFile, all: readonly Entry[]): Promise<Check[]> {
-  const entries = withoutWithdrawn(all)
   // No honest server locks a round twice in one epoch (RL2), so a later lock counts for nothing.
-  const lock = ofRound(file, entries, 'lock')[0]
+  const lock = ofRound(file, all, 'lock')[0]
   if (!lock) return [{ name: 'Fechamento', compared: 0, wrong: ['o registro não tem o fechamento desta rodada'] }]
   const content = lock.content as LockContent
-  const scores = ofRound(file, entries, 'scores').at(-1)
+  const scores = ofRound(file, all, 'scores').at(-1)
   const sealed = new Set(file.openings.map(({ squad }) => squad)).size
   const checks = [
     checkRepeats(file, all, lock),
@@ -166,7 +181,7 @@ async function checkLocked(file: RoundFile, all: readonly Entry[]): Promise<Chec
   const tenthsOf = new Map(file.scores.map((line) => line.split(' ').map(Number) as [number, number]))
   const { duelResults } = file
   const duels = duelResults ? [checkDuels(file.duels, { duelResults, tenthsOf, scores })] : []
-  return [...checks, root, checkScores(file, entries, scores), ...duels, ...checkRanks(file, scores)]
+  return [...checks, root, checkScores(file, all, scores), ...duels, ...checkRanks(file, scores)]
 }
 
 /** VR9: everything about a round that its file lets anybody check; `kept`: an older file of the same round. */

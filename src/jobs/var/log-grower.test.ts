@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { firstChampionship } from '#db/championship/championship.ts'
 import { int, rowOf, text } from '#db/connection/row.ts'
@@ -211,6 +211,25 @@ test('clubs that became one enter the log with each of their results (JN4, VR1)'
     where id = (select min(id) from match where round_id = ${OPEN})`.execute(db)
   await growLog(db, firstChampionship)
   expect((await checkRound(await readFile())).checks.flatMap(({ wrong }) => wrong)).toEqual([])
+})
+
+test('a round is computed with what its newest settlement could know: later points wait for the next one (RL5, VR9)', async () => {
+  const { db } = base
+  const match = sql`(select min(id) from match where round_id = ${OPEN})`
+  const store = async (scouts: RawBuilder<unknown>) => {
+    await scouts.execute(db)
+    await sql`update match set revision = revision + 1 where id = ${match}`.execute(db)
+    await growLog(db, firstChampionship)
+    const { checks } = await checkRound(await readFile())
+    expect(checks.flatMap(({ wrong }) => wrong)).toEqual([])
+    return checks.flatMap(({ notes = [] }) => notes)
+  }
+  const later = await store(sql`
+    update player_match set scouts = scouts || '{"goal": 9}' where match_id = ${match} and not scouts ? 'goal'`)
+  expect(later).toEqual([expect.stringContaining('ainda não foi apurada de novo')])
+  const back = await store(sql`
+    update player_match set scouts = scouts - 'goal' where match_id = ${match} and scouts @> '{"goal": 9}'`)
+  expect(back).toEqual([])
 })
 
 test('a result that is withdrawn enters the log, and the round is computed without it (IM7, VR9)', async () => {
