@@ -1,8 +1,9 @@
+import { readKnownHead, type Logs } from './check-log-of.ts'
 import { checkOwn } from './check-own.ts'
 import { checkPool } from './check-pool.ts'
 import { checkReceipts, receiptsIn, type Receipt } from './check-receipts.ts'
 import { checkRound, reportText } from './check-round.ts'
-import { areRight, checksText } from './check-tree.ts'
+import { areRight, checksText, type Check } from './check-tree.ts'
 import type { PoolFile } from './pool-file.ts'
 import { joinParts, type RoundFile } from './round-file.ts'
 
@@ -39,4 +40,22 @@ export async function checkFiles(files: readonly unknown[], kept?: RoundFile): P
   if (typeof file === 'string') return { text: file, isRight: false }
   const result = await checkRound(file, kept)
   return withReceipts({ text: reportText(result), isRight: result.isRight }, receipts, file)
+}
+
+/**
+ * VR4, VR9: checks all parts of a round, and compares the receipts of a person with it. Its log must be the one that the
+ * device has seen.
+ */
+export async function checkOwnRound(
+  parts: readonly RoundFile[],
+  { receipts, logs }: { receipts: readonly Receipt[]; logs: Logs },
+): Promise<Report & { compared: number }> {
+  const file = joinParts(parts)
+  if (typeof file === 'string') return { text: file, isRight: false, compared: 0 }
+  const head = await readKnownHead(file.log, logs)
+  const seen: Check = { name: 'O registro é o que este aparelho viu', compared: 1, wrong: [] }
+  if (typeof head === 'string') seen.wrong.push(head)
+  const own = await checkOwn(receipts, file)
+  const checks = [seen, ...(await checkRound(file)).checks, own]
+  return { text: checksText(checks).join('\n'), isRight: areRight(checks), compared: own.compared }
 }

@@ -16,7 +16,7 @@ import { settleRoundAgain } from '#jobs/life-cycle/settle-round.ts'
 import { loggedWorld, OPEN } from '#jobs/testing/logged-world.ts'
 import { headBefore } from '#verify/check-epoch.ts'
 import { promisesOf } from '#db/var/promise.ts'
-import { checkFiles } from '#verify/check-files.ts'
+import { checkFiles, checkOwnRound } from '#verify/check-files.ts'
 import { checkRound } from '#verify/check-round.ts'
 import { fromBase64, fromHex } from '#verify/bytes.ts'
 import { openNote, readCheckpoint } from '#verify/note.ts'
@@ -166,6 +166,15 @@ test('receipts are compared with the saves that a file shows in the name of thei
   expect(changed.text).toContain(`squad ${squadId}: o arquivo mostra outra coisa que o seu recibo`)
   const later = await checkFiles([receipts, showing((opening) => opening.replace(/\n(\d{13})\n/, '\n9$1\n'))])
   expect(later.text).toContain(`? squad ${squadId}: há um salvamento mais novo que o seu recibo`)
+  // The page does the same, and the log must be the one that the device has seen.
+  const compare = (shown: RoundFile, seen: string) => {
+    const logs = { headOf: async () => ({ ...file.log, checkpoint: seen }), prove: async () => undefined }
+    return checkOwnRound([shown], { receipts, logs })
+  }
+  expect(await compare(file, file.log.checkpoint)).toMatchObject({ isRight: true, compared: 1 })
+  expect(await compare({ ...file, openings: [] }, file.log.checkpoint)).toMatchObject({ isRight: false, compared: 1 })
+  const shorter = file.log.checkpoint.replace(/\n(\d+)\n/, '\n1\n')
+  expect(await compare(file, shorter)).toMatchObject({ isRight: false })
 })
 
 test('an entry has its proof, and an older head leads to the newer one (VR2, VR6)', async () => {

@@ -55,6 +55,18 @@ const words: VarCopy = {
     file: 'Download the receipts',
     failed: 'The receipts could not be checked right now.',
   },
+  ownRound: {
+    lead: (round) => `Compare your receipts with what round ${round} shows in your name.`,
+    button: 'Check my round',
+    busy: 'Computing the round again…',
+    failed: 'The round could not be checked right now.',
+    nothing: 'The round is right, but this device has no receipt of a squad in it.',
+    right: (count) =>
+      count === 1
+        ? 'Everything matches, with 1 of your receipts.'
+        : `Everything matches, with ${number(count)} of your receipts.`,
+    wrong: 'Some things do not match. Download the receipts and the file of the round, and keep both.',
+  },
   witnesses: {
     title: 'Witnesses',
     lead: 'A witness stores on another machine what it has seen of this log, and signs only what continues it.',

@@ -56,6 +56,16 @@ const words: VarCopy = {
     file: 'Descargar los recibos',
     failed: 'No se pudieron verificar los recibos ahora.',
   },
+  ownRound: {
+    lead: (round) => `Compara tus recibos con lo que la jornada ${round} muestra a tu nombre.`,
+    button: 'Comprobar mi jornada',
+    busy: 'Calculando la jornada de nuevo…',
+    failed: 'No se pudo comprobar la jornada ahora.',
+    nothing: 'La jornada está bien, pero este dispositivo no tiene ningún recibo de un equipo de ella.',
+    right: (count) =>
+      count === 1 ? 'Todo coincide, con 1 recibo tuyo.' : `Todo coincide, con ${number(count)} recibos tuyos.`,
+    wrong: 'Hay cosas que no coinciden. Descarga los recibos y el archivo de la jornada, y guarda los dos.',
+  },
   witnesses: {
     title: 'Testigos',
     lead: 'Un testigo guarda en otra máquina lo que ya vio de este registro, y solo firma lo que lo continúa.',

@@ -56,6 +56,18 @@ const words = {
     file: 'Baixar os recibos',
     failed: 'Não deu para conferir os recibos agora.',
   },
+  ownRound: {
+    lead: (round: number) => `Compare os seus recibos com o que a rodada ${round} mostra no seu nome.`,
+    button: 'Conferir a minha rodada',
+    busy: 'Refazendo a rodada…',
+    failed: 'Não deu para conferir a rodada agora.',
+    nothing: 'A rodada confere, mas este aparelho não tem recibo de um time dela.',
+    right: (count: number) =>
+      count === 1
+        ? 'Tudo confere, e 1 recibo seu foi comparado.'
+        : `Tudo confere, e ${number(count)} recibos seus foram comparados.`,
+    wrong: 'Há coisas que não batem. Baixe os recibos e o arquivo da rodada, e guarde os dois.',
+  },
   witnesses: {
     title: 'Testemunhas',
     lead: 'Uma testemunha guarda o que já viu deste registro, em outra máquina, e só assina o que continua o que viu.',

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import type { VarView } from '#contract/var.ts'
 import { callApi } from '#web/base/api-client.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { useHydrated } from '#web/base/use-hydrated.ts'
@@ -7,15 +8,20 @@ import { knownLogs } from '#web/game/receipt/known-logs.ts'
 import { Button, ButtonAnchor } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { CheckReport } from './check-report.tsx'
+import { OwnRoundCheck } from './own-round-check.tsx'
 
 /** VR4: the promises of the server that this device stores, and a check whether the server kept them. */
-export function ReceiptsCard() {
+export function ReceiptsCard({ rounds }: Pick<VarView, 'rounds'>) {
   const { receipts: words } = useFeatureCopy('var')
   const isBrowser = useHydrated()
-  return <Card title={words.title}>{isBrowser ? <Kept /> : <p className="text-muted">{words.none}</p>}</Card>
+  return (
+    <Card title={words.title}>
+      {isBrowser ? <Kept round={rounds[0]} /> : <p className="text-muted">{words.none}</p>}
+    </Card>
+  )
 }
 
-function Kept() {
+function Kept({ round }: { round: VarView['rounds'][number] | undefined }) {
   const { fetchApi, championship } = useApp()
   const { receipts: words } = useFeatureCopy('var')
   const kept = keptReceipts()
@@ -51,6 +57,7 @@ function Kept() {
         {check.isError && <p>{words.failed}</p>}
         {check.data && <CheckReport text={check.data.text} />}
       </div>
+      {round && <OwnRoundCheck round={round} />}
     </div>
   )
 }

@@ -1,19 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { apiPath, callApi, type FetchApi } from '#web/base/api-client.ts'
+import { apiPath } from '#web/base/api-client.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { RoundFile } from '#verify/round-file.ts'
 import { CheckReport } from './check-report.tsx'
-
-const partOf = (roundId: number, part: number) => ({ id: roundId, part: part > 1 ? part : undefined })
-
-/** A round with more lineups than one file holds has several files. */
-async function readParts(fetchApi: FetchApi, roundId: number): Promise<RoundFile[]> {
-  const files = [await callApi(fetchApi, 'GET /api/rounds/{id}/var', partOf(roundId, 1))]
-  for (let part = 2; part <= (files[0]?.parts ?? 1); part++)
-    files.push(await callApi(fetchApi, 'GET /api/rounds/{id}/var', partOf(roundId, part)))
-  return files
-}
+import { partOf, readParts } from './read-parts.ts'
 
 /** VR9: the browser computes a round again, and says what it found. */
 export function RoundCheck({ roundId }: { roundId: number }) {

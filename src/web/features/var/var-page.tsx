@@ -33,7 +33,7 @@ function Log({ log: { epochs, rounds, witnesses } }: { log: VarView }) {
       <div className="grid gap-5">
         {newest ? <LogCard epochs={epochs} /> : <p>{empty}</p>}
         {newest && <RoundCard rounds={rounds} />}
-        {newest && <ReceiptsCard />}
+        {newest && <ReceiptsCard rounds={rounds} />}
         {newest && <WordsCard />}
       </div>
       <div className="grid gap-5">
