@@ -29,12 +29,10 @@ export const leagueSchema = z
     edition: z.int(),
     owner: z.object({ managerId: z.int(), name: z.string() }).nullable(),
     isClosed: z.boolean().meta({ description: 'True if nobody can join any more' }),
-    hasMoreRounds: z
-      .boolean()
-      .meta({
-        description:
-          'False if no round (in a bolão: no match) is left before its end. A round counts if its market closes before `endsAtMs`',
-      }),
+    hasMoreRounds: z.boolean().meta({
+      description:
+        'False if no round (in a bolão: no match) is left before its end. A round counts if its market closes before `endsAtMs`',
+    }),
   })
   .meta({ id: 'League' })
 export type LeagueView = z.infer<typeof leagueSchema>
