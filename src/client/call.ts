@@ -75,7 +75,8 @@ export function createCaller(operations: Readonly<Record<string, string>>, optio
   async function call(name: string, { body, signal, key, ...values }: CallOptions = {}): Promise<Answer> {
     const [, method = '', keyed = '', pattern = ''] = /^(\w+)(!?) (.*)$/.exec(operations[name] ?? '') ?? []
     if (pattern === '') throw new TypeError(`no operation is called ${name}`)
-    const rest: Record<string, unknown> = { championship, ...values }
+    // Without an idempotency key, `key` is a parameter like others: stopping mail has one.
+    const rest: Record<string, unknown> = { championship, ...(!keyed && { key }), ...values }
     const path = pattern.replaceAll(/\{(\w+)\}/g, (_all, parameter: string) => {
       const value = String(rest[parameter])
       delete rest[parameter]

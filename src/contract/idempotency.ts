@@ -7,7 +7,9 @@ export const keyPattern = /^[A-Za-z0-9_-]{16,64}$/
 
 /**
  * Writes below /api/account and /api/operator take no key, because nothing resends them by itself. Only an import takes
- * one: a repeated import could create a second championship.
+ * one: a repeated import could create a second championship. Stopping mail takes none: repeating it changes nothing, and
+ * its query has a `key` of its own.
  */
 export const takesKey = (method: string, path: string): boolean =>
-  ['POST', 'PUT', 'PATCH', 'DELETE'].includes(method) && /^\/api\/(?!account\/|operator\/(?!imports$))/.test(path)
+  ['POST', 'PUT', 'PATCH', 'DELETE'].includes(method) &&
+  /^\/api\/(?!account\/|notices\/unsubscribe$|operator\/(?!imports$))/.test(path)
