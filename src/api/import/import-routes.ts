@@ -77,21 +77,17 @@ const undoRoute = createRoute({
   request: { params: slugParams, ...jsonBody(undoRequestSchema) },
   responses: jsonAnswer(undoAnswerSchema, 'What was removed and what stays because people have built on it (IM7)'),
 })
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const templateRoute = createRoute({
   method: 'get',
   path: '/api/operator/imports/template/{file}',
   summary: 'Download a template for an import, with an example in it',
   request: { params: templateParams },
   responses: {
-    200: { description: 'A workbook or a CSV file', content: { 'application/octet-stream': { schema: {} } } },
+    200: { description: 'A workbook or a CSV file', content: { [XLSX]: { schema: {} }, 'text/csv': { schema: {} } } },
     ...problemAnswer,
   },
 })
-
-const TYPES = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  csv: 'text/csv; charset=utf-8',
-}
 
 const LONGEST_PAIRS = 100_000
 
@@ -197,7 +193,7 @@ export function importRoutes({ db, imports }: { db: Kysely<Tables>; imports: Imp
       const { file } = c.req.valid('param')
       const bytes = await imports.template(file)
       return c.body(bytes as Uint8Array<ArrayBuffer>, 200, {
-        'content-type': file.endsWith('.xlsx') ? TYPES.xlsx : TYPES.csv,
+        'content-type': file.endsWith('.xlsx') ? XLSX : 'text/csv; charset=utf-8',
         'content-disposition': `attachment; filename="${file}"`,
         ...noStore,
       })
