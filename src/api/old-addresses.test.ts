@@ -1,11 +1,19 @@
+import { readFileSync } from 'node:fs'
+import { createContext, runInContext } from 'node:vm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { DrawPicture } from './picture/picture-routes.ts'
 import { oldAddresses } from './http/old-addresses.ts'
 import { DAY_MS, leagueWorld, type LeagueWorld } from './testing/league-world.ts'
 import { routeDoors } from './openapi/route-doors.ts'
 
 let world: LeagueWorld
+const drawn: Parameters<DrawPicture>[0][] = []
 beforeAll(async () => {
-  world = await leagueWorld()
+  const drawPicture: DrawPicture = async (asked) => {
+    drawn.push(asked)
+    return { kind: 'picture', digest: 'a'.repeat(22), png: new Uint8Array([1]) }
+  }
+  world = await leagueWorld({ drawPicture })
 })
 afterAll(() => world.app.close())
 
@@ -112,4 +120,44 @@ test('a calendar still works at its first address', async () => {
   const { address } = (await made.json()) as { address: string }
   const key = /\/([\w-]{43})\.ics$/.exec(address)?.[1]
   expect((await world.app.request(`/api/calendar/${key}.ics`)).status).toBe(200)
+})
+
+test('a picture in an old message of a chat is drawn for its page, championship and language', async () => {
+  const answer = await world.app.request('/imagens/ligas/1.png?campeonato=craque&lang=es')
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png'])
+  expect(drawn).toMatchObject([{ path: '/ligas/1', language: 'es' }])
+  expect(drawn[0]?.search.get('campeonato')).toBe('craque')
+  // The drawing of an older version asks the API by the old name.
+  const asked = await drawn[0]?.fetchApi('/api/market?campeonato=craque')
+  expect(asked?.status).toBe(200)
+  const face = await world.app.request('/avatars/7-42.svg')
+  expect([face.status, face.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
+})
+
+test('a push that an older server sent opens its page, whichever name the championship has in it', async () => {
+  const heard: Record<string, (event: object) => void> = {}
+  const shown: { data: object }[] = []
+  const opened: string[] = []
+  const waited: Promise<unknown>[] = []
+  const device = createContext({
+    URL,
+    location: new URL('http://localhost/sw.js'),
+    addEventListener: (name: string, hear: (event: object) => void) => (heard[name] = hear),
+    registration: {
+      showNotification: async (title: string, data: object) => void shown.push({ title, ...data } as never),
+    },
+    clients: { matchAll: async () => [], openWindow: async (href: string) => void opened.push(href) },
+  })
+  runInContext(readFileSync('src/web/public/sw.js', 'utf8'), device)
+  const waitUntil = (work: Promise<unknown>) => waited.push(work)
+  const { id } = await bolao()
+  const paths = ['/fantasy#meu-time', `/ligas/${id}?campeonato=craque`, '/rodadas/7', 'https://example.org/']
+  for (const path of paths)
+    heard['push']?.({ data: { json: () => ({ title: 'Craque', text: 'Oi', path }) }, waitUntil })
+  await Promise.all(waited)
+  for (const notification of shown)
+    heard['notificationclick']?.({ notification: { ...notification, close: () => undefined }, waitUntil })
+  await Promise.all(waited)
+  expect(opened).toEqual(paths.slice(0, 3).map((path) => `http://localhost${path}`))
+  for (const address of opened) expect((await world.app.request(address)).status, address).toBe(200)
 })

@@ -8,8 +8,8 @@ import { jsonOf } from './json-of.ts'
 export const DAY_MS = 86_400_000
 
 /** A market, two featured leagues, and people with one squad each. */
-export async function leagueWorld() {
-  const app = await testApp()
+export async function leagueWorld(options: Parameters<typeof testApp>[0] = {}) {
+  const app = await testApp(options)
   await insertMarket(app.db)
   const eleven = await cheapEleven(app.db)
   await sql`insert into league (championship_id, name, format, visibility, prize, starts_at, ends_at, featured, created_at) values

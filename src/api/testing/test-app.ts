@@ -8,6 +8,7 @@ import type { Feeds } from '#api/feed/feeds.ts'
 import type { Desk } from '#api/desk/desk.ts'
 import type { Imports } from '#api/import/imports.ts'
 import type { RenderPage } from '#api/http/page.ts'
+import type { DrawPicture } from '#api/picture/picture-routes.ts'
 import type { FillWorld } from '#api/operator/fill-world.ts'
 import type { Operations } from '#api/operator/operations.ts'
 import { createLive } from '#api/stream/live.ts'
@@ -29,6 +30,8 @@ interface TestAppOptions {
   fillWorld?: FillWorld
   desk?: Desk
   renderPage?: RenderPage
+  /** No pictures if not given. */
+  drawPicture?: DrawPicture
   publicUrl?: string
   wallsOn?: boolean
   isDemo?: boolean
@@ -119,6 +122,7 @@ export async function testApp(options: TestAppOptions = {}) {
     version: 'test',
     readiness: async () => ({ ready: true }),
     renderPage,
+    ...(options.drawPicture && { drawPicture: options.drawPicture }),
     assetsFolder: undefined,
     trustProxy: true,
     publicUrl: options.publicUrl,
