@@ -9,6 +9,7 @@ import { problems } from '#api/problems.ts'
 import { kindsByRoute } from './kinds-by-route.ts'
 import { actions, answeringDeletions, isSuccess } from '#api/testing/write-answers.ts'
 import { schemaChecks } from '#api/testing/schema-checks.ts'
+import { countryCodes, englishWords, portugueseValues } from '#api/testing/value-words.ts'
 
 let app: TestApp
 let sent: ApiDocument
@@ -37,6 +38,14 @@ function withReferences(schema: Schema | undefined): Schema[] {
   }
   visit(schema)
   return [...found]
+}
+
+/** Every text that a field may be one of. */
+function textsIn(part: unknown): string[] {
+  if (typeof part !== 'object' || part === null) return []
+  const { enum: among = [], const: only, ...others } = part as Schema & { const?: unknown }
+  const texts = [...among, only].filter((value) => typeof value === 'string')
+  return [...texts, ...Object.entries(others).flatMap(([name, inner]) => (name === 'example' ? [] : textsIn(inner)))]
 }
 
 /** Routes that make something which is read at an address that does not begin with theirs. */
@@ -91,6 +100,19 @@ describe('the document of the API', () => {
           expect([name, PORTUGUESE.test(name)], path).toEqual([expect.stringMatching(/^[a-z]+$/), false])
     }
     for (const { old } of oldAddresses) expect(document.paths, old).not.toHaveProperty([old])
+  })
+
+  test('values are English, except those that are listed with the reason why they stay', () => {
+    const values = new Set(textsIn(sent))
+    const listed = Object.values(portugueseValues).flat()
+    const wordsOf = (value: string) => value.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').match(/\p{L}{2,}/gu) ?? []
+    const isEnglish = (value: string) => wordsOf(value).every((word) => englishWords.has(word.toLowerCase()))
+    expect([...values].filter((value) => ![...listed, ...countryCodes].includes(value) && !isEnglish(value))).toEqual(
+      [],
+    )
+    expect(listed.filter((value) => !values.has(value))).toEqual([])
+    const used = new Set([...values].flatMap(wordsOf).map((word) => word.toLowerCase()))
+    expect([...englishWords].filter((word) => !used.has(word))).toEqual([])
   })
 
   test('types and their fields follow one pattern', () => {
