@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { int, json, rowOf, type RowOf, text, time } from '#db/connection/row.ts'
+import { BY_SOURCE } from '#db/match/correction.ts'
 import type { Trx } from '#db/schema/trx.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
@@ -7,9 +8,13 @@ import type { ChampionshipId } from '#domain/ids.ts'
 const dueReportRow = rowOf({ matchId: int, roundId: int.orNull, asOf: time })
 export type DueReport = RowOf<typeof dueReportRow>
 
+/** SQL for "a source awarded the match m, and no person has decided since". */
+export const isAwardedBySource = sql`(m.is_awarded and ${BY_SOURCE} = (
+  select d.by from match_decision d where d.match_id = m.id order by d.id desc limit 1))`
+
 /**
  * Reports that their matches do not show yet. The round must have locked, so that nobody picks players by them. Leaves
- * out awarded matches and reports that do not fit the match's state.
+ * out matches that a person awarded, and reports that do not fit the match's state.
  */
 export async function reportsDue(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<DueReport[]> {
   const { rows } = await dueReportRow.sql`
@@ -18,9 +23,10 @@ export async function reportsDue(db: Kysely<Tables>, championshipId: Championshi
     from match_report p join match m on m.id = p.match_id join season s on s.id = m.season_id
       left join round r on r.id = m.round_id
     where s.championship_id = ${championshipId} and m.news_digest is distinct from p.digest
-      and coalesce(r.state <> 'open', true) and not m.is_awarded
+      and coalesce(r.state <> 'open', true) and (not m.is_awarded or ${isAwardedBySource})
       and case p.news ->> 'state' when 'live' then m.state in ('scheduled', 'live') or m.resumes_at is not null
-        when 'decided' then m.state = 'scheduled' and (m.round_id is not null or p.news #>> '{decision,kind}' = 'awarded')
+        when 'decided' then m.state = 'scheduled' and m.round_id is not null
+          or p.news #>> '{decision,kind}' = 'awarded' and (m.state = 'scheduled' or m.is_awarded)
         else true end
     order by p.as_of, p.match_id`.execute(db)
   return rows

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { bool, int, json, rowOf, type RowOf, text, time } from '#db/connection/row.ts'
+import { isAwardedBySource } from './match-reports.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { PlayedMatch } from '#domain/standings/standings.ts'
@@ -50,7 +51,7 @@ export async function keysLeft(db: Kysely<Tables>, championshipId: ChampionshipI
   return new Set(rows.map(({ key }) => key))
 }
 
-/** Without awarded matches (MT4): a decision is not always that of the files. */
+/** Without matches that a person awarded (MT4): their decision is not that of the files. */
 export interface BothTables {
   clubIds: number[]
   /** Finished matches with the scores that this server has. */
@@ -70,9 +71,9 @@ export async function bothTables(db: Kysely<Tables>, championshipId: Championshi
   }).sql`
     select m.home_club_id as "homeId", m.away_club_id as "awayId", m.starts_at as "startsAt",
       case when m.state = 'final' then m.home_score end as home, case when m.state = 'final' then m.away_score end as away,
-      p.news -> 'score' as said
+      coalesce(p.news -> 'score', case when m.is_awarded then p.news #> '{decision,score}' end) as said
     from match m join season s on s.id = m.season_id left join match_report p on p.match_id = m.id
-    where s.championship_id = ${championshipId} and not m.is_awarded`.execute(db)
+    where s.championship_id = ${championshipId} and (not m.is_awarded or ${isAwardedBySource})`.execute(db)
   const clubs = await db.selectFrom('club').select('id').where('championship_id', '=', championshipId).execute()
   const played = ({ homeId, awayId, startsAt }: (typeof rows)[number], score: { home: number; away: number }) => ({
     homeId,

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { int, rowOf, type RowOf, rowWith, text } from '#db/connection/row.ts'
+import { BY_SOURCE } from '#db/match/correction.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { Row } from './import-rows.ts'
@@ -13,6 +14,8 @@ export interface StoredChampionship {
   match: Map<string, Row>
   championship_tie: Map<string, Row>
   match_report: Map<string, Row>
+  /** MT4, MT5: the results that people awarded, by the id of the match. */
+  awards: Map<string, Row>
   published_point: Map<string, Row>
   published_left: Map<string, Row>
   /** Facts about the files of rounds, without the rows of the files. */
@@ -50,6 +53,7 @@ export const nothingStored = (): StoredChampionship => ({
   match: new Map(),
   championship_tie: new Map(),
   match_report: new Map(),
+  awards: new Map(),
   published_point: new Map(),
   published_left: new Map(),
   round_file: new Map(),
@@ -102,6 +106,11 @@ export async function storedChampionship(
     match_report: await ask(keyedRow.sql`
       select r.match_id::text as key, r.match_id, r.as_of, r.digest, r.news
       from match_report r join match m on m.id = r.match_id where m.season_id in (${ours})`),
+    awards: await ask(keyedRow.sql`
+      select m.id::text as key, d.home_score || '-' || d.away_score as score, m.is_awarded
+      from match m cross join lateral (
+        select * from match_decision d where d.match_id = m.id and d.kind = 'awarded' order by d.id desc limit 1) d
+      where m.season_id in (${ours}) and (m.is_awarded or m.official_home is not null) and d.by <> ${BY_SOURCE}`),
     published_point: await ask(keyedRow.sql`
       select p.match_id || ':' || p.player_id as key, p.match_id, p.player_id, p.hundredths, p.damage
       from published_point p join match m on m.id = p.match_id where m.season_id in (${ours})`),

@@ -1,9 +1,11 @@
 import { sql, type Kysely } from 'kysely'
 import { bool, int, json, rowOf, type RowOf, text, time } from '#db/connection/row.ts'
+import { BY_SOURCE } from '#db/match/correction.ts'
 import { matchInUse } from '#db/match/match-in-use.ts'
 import type { Trx } from '#db/schema/trx.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
+import type { DecisionKind } from '#domain/match/decision.ts'
 import type { Score } from '#domain/sport/outcome.ts'
 import type { StoredImport } from './import-journal.ts'
 import type { ImportedTable, Row } from './import-rows.ts'
@@ -15,6 +17,8 @@ const reportToTakeBackRow = rowOf({
   /** True: the match shows the imported report. */
   isApplied: bool,
   asOf: time,
+  /** The imported report's decision (MT1, MT4). */
+  decided: text.of<DecisionKind>().orNull,
   /** MT5: the federation's result in the imported report. */
   official: json<Score>().orNull,
 })
@@ -24,7 +28,7 @@ export type ReportToTakeBack = RowOf<typeof reportToTakeBackRow>
 export async function reportsToTakeBack(trx: Trx, importId: number): Promise<ReportToTakeBack[]> {
   const { rows } = await reportToTakeBackRow.sql`
     select m.id as "matchId", i.before, p.as_of as "asOf", p.news -> 'official' as official,
-      m.state in ('live', 'final') and not m.is_awarded and m.news_digest = p.digest as "isApplied"
+      p.news #>> '{decision,kind}' as decided, m.state in ('live', 'final') and not m.is_awarded and m.news_digest = p.digest as "isApplied"
     from import_row i join match_report p on p.match_id = (i.row_key ->> 'match_id')::integer join match m on m.id = p.match_id
     where i.import_id = ${importId} and i.table_name = 'match_report' order by m.starts_at, m.id`.execute(trx)
   return rows
@@ -50,9 +54,10 @@ const FREE: Partial<Record<ImportedTable, string>> = {
   // SC1: the rules stay once points were computed.
   championship: `not exists (select from season s join match m on m.season_id = s.id join player_match p on p.match_id = m.id
     where s.championship_id = t.id and p.rules is not null)`,
-  match: `t.state = 'scheduled' and not exists (select from round r where r.state <> 'open'
-    and r.id in (t.round_id, (b.before ->> 'round_id')::integer))
-    and not exists (select from match_decision d where d.match_id = t.id)`,
+  // MT1: a mark of a file that took the date, or a new date after it, is taken back although the round has closed.
+  match: `t.state = 'scheduled' and ((b.before ->> 'has_date')::boolean <> t.has_date
+      or not exists (select from round r where r.state <> 'open' and r.id in (t.round_id, (b.before ->> 'round_id')::integer)))
+    and not exists (select from match_decision d where d.match_id = t.id and d.by <> '${BY_SOURCE}')`,
   round: `t.state = 'open'`,
 }
 

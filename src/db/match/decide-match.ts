@@ -84,6 +84,15 @@ export async function lastAwardBy(trx: Trx, matchId: number, by: string): Promis
   return rows[0]
 }
 
+/** The author of the last award of the match. */
+export async function lastAwarder(trx: Trx, matchId: number): Promise<string | undefined> {
+  const { rows } = await rowOf({ by: text }).sql`
+    select by from match_decision where match_id = ${matchId} and kind = 'awarded' order by id desc limit 1`.execute(
+    trx,
+  )
+  return rows[0]?.by
+}
+
 /** The match no longer gives points in its round. The round waits for it only if it was abandoned (MT13). */
 export async function leaveRound(trx: Trx, matchId: number): Promise<void> {
   await sql`update match set left_round_id = round_id, round_id = null where id = ${matchId}`.execute(trx)

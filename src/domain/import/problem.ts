@@ -61,6 +61,7 @@ const WEIGHT = {
   copied_too_early: 'tells',
   round_is_over: 'tells',
   date_not_taken: 'tells',
+  award_stays: 'tells',
   goals_differ: 'tells',
   line_not_read: 'tells',
   minutes_not_used: 'tells',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { audit } from '#db/audit/audit.ts'
 import { startClock } from '#db/clock/clock.ts'
@@ -5,7 +6,9 @@ import { bool, int, rowOf, text } from '#db/connection/row.ts'
 import { seasonsNumbered } from '#db/season-finale/season-finale.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { named } from '#jobs/testing/template-files.ts'
+import { decideMatch } from '#jobs/life-cycle/decide-match.ts'
 import { useRealFiles } from '#jobs/testing/real-files.ts'
+import { undoNewest } from '#jobs/testing/undo-newest.ts'
 import { undoImport } from './undo-import.ts'
 import { verifyChampionship } from './verify-championship.ts'
 
@@ -216,4 +219,98 @@ test('MT5 IM7 a played match that a file awards later counts so in the table, an
   expect((await bringFiles([awarded], { into: slug })).importId).toBeNull()
   expect(await undoImport(db, { championshipId, importId: importId ?? 0 })).toMatchObject({ ok: true })
   expect(await secondMatch(championshipId)).toMatchObject({ ...ofTable, score: '2-1', decisions: 'awarded awarded' })
+})
+
+/** A season whose clock is at noon of the 13th, and whose second match the next files change. */
+async function begun(name: string, second: string) {
+  const { db } = database()
+  const { championshipId, slug } = await bringFiles([fixtures('0-0', [second])], { name })
+  const at = (day: string) => startClock(db, championshipId, { at: new Date(`2024-05-${day}T12:00:00Z`) })
+  await at('13')
+  await play(championshipId)
+  const send = async (line: string) => {
+    const { importId, plan } = await bringFiles([fixtures('0-0', line.split('|'))], { into: slug })
+    await play(championshipId)
+    return { importId, plan }
+  }
+  const match = () => secondMatch(championshipId)
+  const isTrue = async () => {
+    const [wrong] = (await audit(db)).filter(({ wrong: count }) => count > 0)
+    return [(await verifyChampionship(db, championshipId)).tableEqual, wrong?.example]
+  }
+  return { db, championshipId, at, send, match, isTrue, undo: () => undoNewest(db, championshipId) }
+}
+
+const SECOND = '    18.00  Jacarandá v Guarita'
+const TRUE = [true, undefined]
+
+test('MT4 IM7 an undo takes back the award that a file made, and only that: a later one by a person stays', async () => {
+  for (const isOutOfDate of [false, true]) {
+    const { db, championshipId, send, match, isTrue, undo } = await begun(`Desfeito ${isOutOfDate}`, SECOND)
+    const before = await match()
+    await send(`${SECOND} 3-0 [awarded]`)
+    const { id } = await db
+      .selectFrom('match_report')
+      .innerJoin('match', 'match.id', 'match_report.match_id')
+      .select('match.id')
+      .where('is_awarded', '=', true)
+      .orderBy('match.id', 'desc')
+      .executeTakeFirstOrThrow()
+    const decision = { kind: 'awarded', score: { home: 0, away: 3 } } as const
+    if (isOutOfDate) await decideMatch(db, { matchId: id, decision, reason: 'Tribunal', by: 'Ana' })
+    expect(await undo()).toMatchObject({ ok: true, value: { results: 1 } })
+    await play(championshipId)
+    expect(await match()).toMatchObject(
+      isOutOfDate ? { isAwarded: true, score: '0-3', decisions: 'awarded awarded' } : { ...before },
+    )
+    const { plan } = await send(`${SECOND} 1-1`)
+    const stays = plan.problems.filter(({ code }) => code === 'award_stays').length
+    expect([stays, (await match())?.score]).toEqual(isOutOfDate ? [1, '0-3'] : [0, '1-1'])
+    expect(await isTrue()).toEqual(TRUE)
+  }
+})
+
+test('MT1 IM7 an undo takes back the postponement that a file made, and the date of the next file', async () => {
+  const { send, match, isTrue, undo, at } = await begun('Volta', SECOND)
+  const before = await match()
+  await send(`${SECOND} [postponed]`)
+  const postponed = await match()
+  await at('23')
+  await send(`  Wed May/22|${SECOND} 1-1`)
+  expect(await match()).toMatchObject({ state: 'final', round: null, day: '05-22' })
+  expect(await undo()).toMatchObject({ ok: true })
+  expect(await match()).toEqual(postponed)
+  expect(await undo()).toMatchObject({ ok: true })
+  expect(await match()).toEqual(before)
+  await send(`${SECOND} 2-2`)
+  expect(await match()).toMatchObject({ state: 'final', round: 2, score: '2-2' })
+  expect(await isTrue()).toEqual(TRUE)
+})
+
+test('MT4 MT5 the newest file decides: its result replaces the award of an earlier file, and an undo restores it', async () => {
+  for (const [name, first, kept] of [
+    ['W.O. trocado', SECOND, { round: null, isAwarded: true, score: '3-0' }],
+    ['Tribunal trocado', `${SECOND} 1-1`, { round: 2, isAwarded: false, score: '3-0' }],
+  ] as const) {
+    const { send, match, isTrue, undo, championshipId } = await begun(name, first)
+    await send(`${SECOND} 3-0 [awarded]`)
+    expect(await match(), name).toMatchObject(kept)
+    await send(`${SECOND} 1-1`)
+    expect(await match(), name).toMatchObject({ state: 'final', round: 2, isAwarded: false, score: '1-1' })
+    expect(await isTrue()).toEqual(TRUE)
+    expect((await send(`${SECOND} 1-1`)).importId).toBeNull()
+    expect(await undo()).toMatchObject({ ok: true })
+    expect(await match(), name).toMatchObject(kept)
+    await play(championshipId)
+    expect(await match(), name).toMatchObject(kept)
+    expect(await isTrue()).toEqual(TRUE)
+  }
+})
+
+test('JN3 verification finds an award that no present file gives', async () => {
+  const { db, send, isTrue } = await begun('Sem arquivo', SECOND)
+  await send(`${SECOND} 3-0 [awarded]`)
+  expect(await isTrue()).toEqual(TRUE)
+  await sql`delete from match_report p using match m where m.id = p.match_id and m.is_awarded`.execute(db)
+  expect(await isTrue()).toEqual([false, undefined])
 })

@@ -21,6 +21,8 @@ import {
   type PointChange,
   type Removed,
 } from '#db/import/undo-rows.ts'
+import { BY_SOURCE } from '#db/match/correction.ts'
+import { lastAwarder } from '#db/match/decide-match.ts'
 import { joinsOf } from '#db/join/joins.ts'
 import type { Trx } from '#db/schema/trx.ts'
 import { lockPreview, lockChampionship, lockForecasts } from '#db/round/championship-lock.ts'
@@ -28,9 +30,11 @@ import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { correctIn } from '#jobs/life-cycle/apply-news.ts'
+import { decideBySource } from '#jobs/life-cycle/decide-match.ts'
 import type { DecisionNews, MatchNews } from '#jobs/life-cycle/match-source.ts'
 import { settleRoundsAgain, type ChangedMatch } from '#jobs/life-cycle/settle-again.ts'
 import { stateOfficial } from '#jobs/life-cycle/state-official.ts'
+import { takeBackDecision } from '#jobs/life-cycle/take-back-decision.ts'
 import { withdrawResult } from '#jobs/life-cycle/withdraw-result.ts'
 
 /**
@@ -68,15 +72,22 @@ const SAID = ['club_alias', 'round_file', 'published_point', 'published_left'] a
 async function takeReportsBack(trx: Trx, { id: importId, championshipId }: StoredImport): Promise<number> {
   const changed: (ChangedMatch | undefined)[] = []
   const reports = await reportsToTakeBack(trx, importId)
-  for (const { matchId, before, isApplied, asOf, official } of reports) {
-    if (!before) {
+  for (const { matchId, before, isApplied, decided, asOf, official } of reports) {
+    const said = before?.news as MatchNews | DecisionNews | undefined
+    const isWithdrawn = isApplied && said?.state !== 'final' && said?.state !== 'live'
+    const taken = decided
+      ? await takeBackDecision(trx, matchId, decided)
+      : isWithdrawn && (await withdrawResult(trx, matchId))
+    if (taken) changed.push(taken)
+    if (!before || !said) {
       await dropReport(trx, matchId)
-      if (isApplied) changed.push(await withdrawResult(trx, matchId))
       continue
     }
-    const said = before.news as MatchNews | DecisionNews
     if (!isApplied || said.state === 'decided') {
       await putBackReport(trx, { matchId, asOf: new Date(before.as_of), digest: before.digest, news: said })
+      // MT4: the award of an earlier import, if it had applied.
+      if (taken && said.state === 'decided' && said.decision.kind === 'awarded' && said.before)
+        await decideBySource(trx, matchId, said.decision)
       continue
     }
     // Later than the report that it takes back, or it would count as out of date.
@@ -84,7 +95,8 @@ async function takeReportsBack(trx: Trx, { id: importId, championshipId }: Store
     const news = { ...said, asOfMs: laterMs }
     await putBackReport(trx, { matchId, asOf: new Date(laterMs), digest: before.digest, news })
     changed.push(await correctIn(trx, matchId, news))
-    if (official) await stateOfficial(trx, matchId, said.official ?? said.score)
+    if ((official ?? said.official) && (await lastAwarder(trx, matchId)) === BY_SOURCE)
+      await stateOfficial(trx, matchId, said.official ?? said.score)
   }
   await settleRoundsAgain(
     trx,

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { bumpVersion } from '#db/championship/data-version.ts'
-import { standingOfMatch } from '#db/match/correction.ts'
+import { BY_SOURCE, standingOfMatch } from '#db/match/correction.ts'
+import { lastAwarder } from '#db/match/decide-match.ts'
 import {
   announceEvents,
   markLive,
@@ -24,6 +25,7 @@ import { scorePlayers } from './score-players.ts'
 import { settleAgain, type ChangedMatch } from './settle-again.ts'
 import { settlePicksIn } from './settle-picks.ts'
 import { stateOfficial } from './state-official.ts'
+import { takeBackDecision } from './take-back-decision.ts'
 import { giveVacationPicks } from './vacation-picks.ts'
 
 export type NewsOutcome =
@@ -106,6 +108,10 @@ export async function correctIn(trx: Trx, matchId: number, news: MatchNews): Pro
   return { roundId, endedAt, correctionId }
 }
 
+/** MT4: a result replaces the award of an earlier file, but not that of a person. */
+const isToReplace = async (trx: Trx, matchId: number, { state }: MatchNews, error: NewsOutcome) =>
+  error === 'already_over' && state === 'final' && (await lastAwarder(trx, matchId)) === BY_SOURCE
+
 /** RL3: the match becomes what the news states, in one transaction; the same news again changes nothing. */
 export async function applyNews(
   db: Kysely<Tables>,
@@ -118,7 +124,7 @@ export async function applyNews(
   }
   const outcome = await db.transaction().execute(async (trx) => {
     const match = await takeMatch(trx, matchId, news)
-    if (!match.ok) return match.error
+    if (!match.ok) return (await isToReplace(trx, matchId, news, match.error)) ? 'needs_lock' : match.error
     return isSettled(match.value) || isStopped(match.value) ? 'needs_lock' : goOn(trx, match.value, news)
   })
   if (outcome !== 'needs_lock') return outcome
@@ -126,11 +132,14 @@ export async function applyNews(
     // A settlement locks the championship before any row; a running match does not wait for that lock.
     await lockChampionship(trx, { matchId })
     await returnPlayed(trx, matchId)
+    // MT4: the newest file decides.
+    if (news.state === 'final') await takeBackDecision(trx, matchId, 'awarded')
     const match = await takeMatch(trx, matchId, news)
     if (!match.ok) return match.error
     if (!isSettled(match.value)) return goOn(trx, match.value, news)
     await settleAgain(trx, match.value, await correct(trx, match.value, news))
-    if (news.official) await stateOfficial(trx, matchId, news.official)
+    const official = news.official ?? ((await lastAwarder(trx, matchId)) === BY_SOURCE ? news.score : undefined)
+    if (official) await stateOfficial(trx, matchId, official)
     return 'corrected'
   })
 }

@@ -15,6 +15,7 @@ import {
   recordDecisionActivity,
   type MatchToDecide,
 } from '#db/match/decide-match.ts'
+import { keepStanding, standingToKeep } from '#db/match/take-back-decision.ts'
 import { closeProposal, lockProposal } from '#db/match/match-proposal.ts'
 import type { Trx } from '#db/schema/trx.ts'
 import { lockChampionship } from '#db/round/championship-lock.ts'
@@ -118,10 +119,20 @@ export async function applyDecision(
   return db.transaction().execute(async (trx) => {
     await lockChampionship(trx, { matchId })
     const known = await selectMatchToDecideForUpdate(trx, matchId)
-    if (known?.newsDigest === digest) return fail({ kind: 'nothing_changed' })
-    const decided = await decideIn(trx, { matchId, decision, reason: '', by: BY_SOURCE })
-    // What the match already is would otherwise stay due forever.
-    if (decided.ok || decided.error.kind === 'nothing_changed') await rememberNews(trx, matchId, digest)
-    return decided
+    return known?.newsDigest === digest ? fail({ kind: 'nothing_changed' }) : decideBySource(trx, matchId, decision)
   })
+}
+
+/** The caller has locked the championship. */
+export async function decideBySource(
+  trx: Trx,
+  matchId: number,
+  decision: Decision,
+): Promise<Result<{ leftRound: boolean }, DecisionRefusal>> {
+  const before = await standingToKeep(trx, matchId)
+  const decided = await decideIn(trx, { matchId, decision, reason: '', by: BY_SOURCE })
+  if (decided.ok && before) await keepStanding(trx, matchId, before)
+  // What the match already is would otherwise stay due forever.
+  if (decided.ok || decided.error.kind === 'nothing_changed') await rememberNews(trx, matchId, decisionDigest(decision))
+  return decided
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { EventColumns } from '#db/match/play-match.ts'
+import type { Standing } from '#db/match/take-back-decision.ts'
 import type { MatchId } from '#domain/ids.ts'
 import type { Decision } from '#domain/match/decision.ts'
 import type { Score } from '#domain/sport/outcome.ts'
@@ -51,12 +52,16 @@ export interface MatchNews {
   by?: NewsAuthor
   /** The reason that a correction names, if the source has one. */
   cause?: string
+  /** What the match was before the source's last decision about it. */
+  before?: Standing
 }
 
 /** A match was postponed, moved, abandoned, resumed or awarded. Stating it again changes nothing. */
 export interface DecisionNews {
   state: 'decided'
   decision: Decision
+  /** What the match was before the decision. */
+  before?: Standing
 }
 
 /** Where matches come from. The life cycle of a round knows nothing else about them. */
@@ -67,8 +72,8 @@ export interface MatchSource {
   read: (due: Pick<Due, 'matchId'>) => Promise<MatchNews | DecisionNews | undefined>
 }
 
-/** A hash of the content of news without its time, author and cause. */
-export function newsDigest({ asOfMs: _asOfMs, by: _by, cause: _cause, ...said }: MatchNews): string {
+/** A hash of the content of news without its time, author and cause, and what the match was before. */
+export function newsDigest({ asOfMs: _asOfMs, by: _by, cause: _cause, before: _was, ...said }: MatchNews): string {
   return createHash('sha256').update(JSON.stringify(said)).digest('base64url')
 }
 

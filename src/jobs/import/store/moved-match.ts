@@ -33,6 +33,14 @@ export function movedTo(match: MatchModel, before: Row, said: Row, { stored, isO
   return isClosed || (isHeard && isInClosedRound(before, stored)) ? {} : said
 }
 
+/** MT4, MT5: the result that a person awarded, if it stays although the file gives another one. */
+export function awardThatStays({ report, isAwarded }: MatchModel, matchId: number, { awards }: StoredChampionship) {
+  const award = awards.get(String(matchId))
+  const isKept = report && award && (award['is_awarded'] === true || isAwarded !== true)
+  const score = isKept ? String(award['score']) : undefined
+  return score === `${report?.score.home}-${report?.score.away}` ? undefined : score
+}
+
 /** A new date that the match does not take, because its round has closed. */
 export const missesDate = (match: MatchModel, before: Row, { stored, isHeard }: Pick<Given, 'stored' | 'isHeard'>) =>
   !isHeard &&

@@ -7,7 +7,7 @@ import type { ChampionshipId } from '#domain/ids.ts'
 import type { MatchModel, Model, TieModel } from '#jobs/import/model/model.ts'
 import type { RoundNews } from '#jobs/import/said/statement.ts'
 import { clubRows } from './club-rows.ts'
-import { isInClosedRound, missesDate, movedTo } from './moved-match.ts'
+import { awardThatStays, isInClosedRound, missesDate, movedTo } from './moved-match.ts'
 import { correctedBy, type Corrected } from './corrected.ts'
 import { note, noDifference, type Difference } from './difference.ts'
 import { planPublished } from './plan-published.ts'
@@ -255,10 +255,14 @@ export async function planImport(
     const changed = !isScheduled ? {} : before ? movedTo(match, before, said, moving) : said
     note(tables.match, before, { ...made, ...said, detail: detailOf(match) }, changed)
     const isPlayed = before?.['state'] === 'final'
+    const score = awardThatStays(match, id, stored)
+    const told = tables.match_report.unchanged
     if (match.report) reports.result(match, match.report, { matchId: id, isPlayed, deeds: deeds.get(match.key) })
     // MT1: a match leaves a closed round by a decision, which is announced.
     else if (match.isPostponed && isScheduled && before && isInClosedRound(before, stored))
       reports.postponed(id, heardAtMs ?? Math.min(nowMs, match.startsAtMs))
+    if (score !== undefined && tables.match_report.unchanged === told)
+      problems.push({ ...match.where, code: 'award_stays', values: { score } })
     if (isScheduled && before && missesDate(match, before, moving))
       problems.push({ ...match.where, code: 'date_not_taken', values: { round: match.round ?? 0 } })
   }

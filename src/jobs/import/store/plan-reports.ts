@@ -26,7 +26,15 @@ interface MatchTold {
 const byPlayer = (one: PlayerNews, other: PlayerNews) => one.playerId - other.playerId
 
 /** The content of news without its time, author and cause, whatever the order of its players and keys. */
-const meaningOf = ({ asOfMs: _later, by: _who, cause: _why, players, detail, ...news }: MatchNews): string =>
+const meaningOf = ({
+  asOfMs: _later,
+  by: _who,
+  cause: _why,
+  before: _was,
+  players,
+  detail,
+  ...news
+}: MatchNews): string =>
   JSON.stringify([
     inKeyOrder(news),
     inKeyOrder(detail),
@@ -60,7 +68,9 @@ export function planReports(into: Difference, { stored, clubId, playerIn, heardA
     }
     // Later than the corrected report, or it would count as out of date.
     const laterMs = Math.max(asOfMs, known ? Date.parse(known['as_of'] as string) + 1 : 0)
-    const said = { as_of: new Date(laterMs).toISOString(), news: { ...news, asOfMs: laterMs }, digest }
+    const before = newsBefore(matchId)?.before
+    const kept = { ...news, ...(before && { before }), asOfMs: laterMs }
+    const said = { as_of: new Date(laterMs).toISOString(), news: kept, digest }
     note(into, known, { match_id: matchId, ...said })
   }
 

@@ -69,7 +69,8 @@ export function newsOf(match: MatchModel, report: ReportModel, heard: Heard): Ma
     state: isOver ? 'final' : 'live',
     minute: report.minute ?? (extraTime ? 120 : 90),
     score,
-    ...(before?.official && { official: before.official }),
+    // MT5: the newest file decides, a feed does not.
+    ...(heard.heardAtMs !== undefined && before?.official && { official: before.official }),
     detail: { ...told?.detail, ...detailOf(match), ...(extraTime && { extraTime }), ...(penalties && { penalties }) },
     endedAtMs: isOver ? endedAtMs : null,
     events: events.length === 0 && told ? told.events : events,

@@ -252,6 +252,8 @@ export const importing: ImportCopy = {
     round_is_over: (v) => `Round ${v['round']} is closed: the match is in the table and gives nobody points.`,
     date_not_taken: (v) =>
       `Round ${v['round']} is closed: the new date of the match is not used. If it was postponed, mark the line [postponed] or decide on its page.`,
+    award_stays: (v) =>
+      `The ${v['score']} that an organiser or operator awarded stays in the table. The score of this line does not replace it.`,
     goals_differ: (v) =>
       `The goals on the match sheet of ${v['club']} add up to ${v['said']}, the score says ${v['score']}. The table goes by the score, points by the sheet.`,
     line_not_read: (v) =>

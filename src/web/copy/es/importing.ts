@@ -262,6 +262,8 @@ export const importing: ImportCopy = {
     round_is_over: (v) => `La jornada ${v['round']} ya cerró: el partido entra en la tabla y no da puntos a nadie.`,
     date_not_taken: (v) =>
       `La jornada ${v['round']} ya cerró: la nueva fecha del partido no se usa. Si se aplazó, marca la línea con [postponed] o decídelo en su página.`,
+    award_stays: (v) =>
+      `El ${v['score']} que decidió la organización sigue en la tabla. El marcador de esta línea no lo reemplaza.`,
     goals_differ: (v) =>
       `Los goles de la planilla de ${v['club']} suman ${v['said']}; el marcador dice ${v['score']}. Vale el marcador para la tabla y la planilla para los puntos.`,
     line_not_read: (v) =>

@@ -256,6 +256,8 @@ export const importing = {
     round_is_over: (v) => `A rodada ${v['round']} já fechou: o jogo entra na tabela e não pontua ninguém.`,
     date_not_taken: (v) =>
       `A rodada ${v['round']} já fechou: a data nova do jogo não vale. Se o jogo foi adiado, marque a linha com [postponed] ou decida na página dele.`,
+    award_stays: (v) =>
+      `O ${v['score']} que a organização decidiu continua na tabela. O placar desta linha não o substitui.`,
     goals_differ: (v) =>
       `Os gols da súmula de ${v['club']} somam ${v['said']}; o placar diz ${v['score']}. Vale o placar para a tabela e a súmula para os pontos.`,
     line_not_read: (v) =>
