@@ -15,6 +15,7 @@ const matchInPlayRow = rowOf({
   isAwarded: bool,
   startsAt: time,
   endedAt: time.orNull,
+  picksSettled: bool,
   /** When an abandoned match resumes; null if that is not decided. */
   resumesAt: time.orNull,
   homeScore: int.orNull,
@@ -32,7 +33,7 @@ export type MatchInPlay = RowOf<typeof matchInPlayRow>
 /** Locks the match row until the transaction ends, so that its news is applied one after another. */
 export async function selectMatchInPlayForUpdate(trx: Trx, matchId: number): Promise<MatchInPlay | undefined> {
   const { rows } = await matchInPlayRow.sql`
-    select m.id, s.championship_id as "championshipId", m.sport, m.state, m.is_awarded as "isAwarded", m.starts_at as "startsAt", m.ended_at as "endedAt", m.resumes_at as "resumesAt", m.home_score as "homeScore",
+    select m.id, s.championship_id as "championshipId", m.sport, m.state, m.is_awarded as "isAwarded", m.starts_at as "startsAt", m.ended_at as "endedAt", m.picks_settled as "picksSettled", m.resumes_at as "resumesAt", m.home_score as "homeScore",
       m.away_score as "awayScore", m.round_id as "roundId", r.state as "roundState", m.news_at as "newsAt",
       m.news_digest as "newsDigest", coalesce(r.rules, c.rules) as "roundRules", game_now(s.championship_id) as now
     from match m join season s on s.id = m.season_id join championship c on c.id = s.championship_id

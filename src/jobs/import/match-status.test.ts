@@ -221,12 +221,28 @@ test('MT5 IM7 a played match that a file awards later counts so in the table, an
   expect(await secondMatch(championshipId)).toMatchObject({ ...ofTable, score: '2-1', decisions: 'awarded awarded' })
 })
 
-/** A season whose clock is at noon of the 13th, and whose second match the next files change. */
-async function begun(name: string, second: string) {
+let people = 0
+/** A season on whose second match somebody picked 1-1, and which the next files change. */
+async function begun(name: string, second: string, day = '13') {
   const { db } = database()
   const { championshipId, slug } = await bringFiles([fixtures('0-0', [second])], { name })
-  const at = (day: string) => startClock(db, championshipId, { at: new Date(`2024-05-${day}T12:00:00Z`) })
-  await at('13')
+  const at = (of: string) => startClock(db, championshipId, { at: new Date(`2024-05-${of}T12:00:00Z`) })
+  const id = 7_000 + ++people
+  await sql`insert into manager (id, kind, name, name_key, country, avatar_seed, created_at)
+    values (${id}, 'guest', ${`Palpite ${id}`}, ${`palpite ${id}`}, 'BR', 'p', '2024-01-01')`.execute(db)
+  await at('01')
+  await sql`insert into pick (match_id, manager_id, outcome, home_goals, away_goals, saved_at)
+    select m.id, ${id}, 'D', 1, 1, '2024-05-01' from match m join season s on s.id = m.season_id
+      join club h on h.id = m.home_club_id
+    where s.championship_id = ${championshipId} and h.name = 'Jacarandá'`.execute(db)
+  const pointsRow = rowOf({ points: int })
+  const points = async () =>
+    (
+      await pointsRow.sql`select coalesce(sum(points), 0)::integer as points from credit where manager_id = ${id}`.execute(
+        db,
+      )
+    ).rows[0]?.points
+  await at(day)
   await play(championshipId)
   const send = async (line: string) => {
     const { importId, plan } = await bringFiles([fixtures('0-0', line.split('|'))], { into: slug })
@@ -235,10 +251,12 @@ async function begun(name: string, second: string) {
   }
   const match = () => secondMatch(championshipId)
   const isTrue = async () => {
-    const [wrong] = (await audit(db)).filter(({ wrong: count }) => count > 0)
+    const [wrong] = (await audit(db, { wanted: ['match_decisions', 'settled_picks'] })).filter(
+      ({ wrong: count }) => count > 0,
+    )
     return [(await verifyChampionship(db, championshipId)).tableEqual, wrong?.example]
   }
-  return { db, championshipId, at, send, match, isTrue, undo: () => undoNewest(db, championshipId) }
+  return { db, championshipId, at, points, send, match, isTrue, undo: () => undoNewest(db, championshipId) }
 }
 
 const SECOND = '    18.00  Jacarandá v Guarita'
@@ -271,20 +289,31 @@ test('MT4 IM7 an undo takes back the award that a file made, and only that: a la
 })
 
 test('MT1 IM7 an undo takes back the postponement that a file made, and the date of the next file', async () => {
-  const { send, match, isTrue, undo, at } = await begun('Volta', SECOND)
-  const before = await match()
-  await send(`${SECOND} [postponed]`)
-  const postponed = await match()
-  await at('23')
-  await send(`  Wed May/22|${SECOND} 1-1`)
-  expect(await match()).toMatchObject({ state: 'final', round: null, day: '05-22' })
-  expect(await undo()).toMatchObject({ ok: true })
-  expect(await match()).toEqual(postponed)
-  expect(await undo()).toMatchObject({ ok: true })
-  expect(await match()).toEqual(before)
-  await send(`${SECOND} 2-2`)
-  expect(await match()).toMatchObject({ state: 'final', round: 2, score: '2-2' })
-  expect(await isTrue()).toEqual(TRUE)
+  for (const day of ['07', '13']) {
+    const { send, match, isTrue, undo, at, points } = await begun(`Volta ${day}`, SECOND, day)
+    const before = await match()
+    await send(`${SECOND} [postponed]`)
+    await at('13')
+    await send(`${SECOND} [postponed]`)
+    const postponed = await match()
+    expect(postponed).toMatchObject({ round: null, hasDate: false })
+    await at('23')
+    await send(`  Wed May/22|${SECOND} 1-1`)
+    expect(await match()).toMatchObject({ state: 'final', round: null, day: '05-22' })
+    expect(await points()).toBe(25)
+    expect(await undo()).toMatchObject({ ok: true })
+    expect(await match()).toEqual(postponed)
+    expect(await points()).toBe(0)
+    await send(`  Wed May/22|${SECOND} 1-1`)
+    expect(await points(), 'outside a round').toBe(25)
+    expect(await undo()).toMatchObject({ ok: true })
+    expect(await undo()).toMatchObject({ ok: true })
+    expect(await match(), day).toEqual(before)
+    await send(`${SECOND} 1-1`)
+    expect(await match()).toMatchObject({ state: 'final', round: 2, score: '1-1' })
+    expect(await points(), 'in its round').toBe(25)
+    expect(await isTrue()).toEqual(TRUE)
+  }
 })
 
 test('MT4 MT5 the newest file decides: its result replaces the award of an earlier file, and an undo restores it', async () => {
@@ -292,17 +321,19 @@ test('MT4 MT5 the newest file decides: its result replaces the award of an earli
     ['W.O. trocado', SECOND, { round: null, isAwarded: true, score: '3-0' }],
     ['Tribunal trocado', `${SECOND} 1-1`, { round: 2, isAwarded: false, score: '3-0' }],
   ] as const) {
-    const { send, match, isTrue, undo, championshipId } = await begun(name, first)
+    const { send, match, isTrue, undo, championshipId, points } = await begun(name, first)
+    const ofAward = await points()
     await send(`${SECOND} 3-0 [awarded]`)
     expect(await match(), name).toMatchObject(kept)
     await send(`${SECOND} 1-1`)
     expect(await match(), name).toMatchObject({ state: 'final', round: 2, isAwarded: false, score: '1-1' })
     expect(await isTrue()).toEqual(TRUE)
     expect((await send(`${SECOND} 1-1`)).importId).toBeNull()
+    expect(await points()).toBe(25)
     expect(await undo()).toMatchObject({ ok: true })
     expect(await match(), name).toMatchObject(kept)
     await play(championshipId)
-    expect(await match(), name).toMatchObject(kept)
+    expect([await match(), await points()], name).toMatchObject([kept, ofAward])
     expect(await isTrue()).toEqual(TRUE)
   }
 })

@@ -92,8 +92,9 @@ async function correct(trx: Trx, match: MatchInPlay, news: MatchNews): Promise<n
   return noteDifferences(trx, match, { before, by: news.by, reason: news.cause })
 }
 
-/** IM7: a match of a settled round that waits for its result again also gets it by a correction. */
-const isSettled = ({ state, roundState }: MatchInPlay) => state === 'final' || roundState === 'settled'
+/** IM7: a match that waits for its result again gets it by a correction, if its round or its picks were settled. */
+const isSettled = ({ state, roundState, picksSettled }: MatchInPlay) =>
+  state === 'final' || roundState === 'settled' || picksSettled
 
 /** MT13: abandoned, and nobody has said when it goes on. */
 const isStopped = ({ state, resumesAt }: MatchInPlay) => state === 'abandoned' && resumesAt === null
